@@ -8,6 +8,7 @@ export default defineConfig({
     './workers/db/calendars.schema.ts',
     './workers/db/oversight.schema.ts',
     './workers/db/payments.schema.ts',
+    './workers/db/directory.schema.ts',
   ],
   out: './migrations/people',
 });

@@ -29,7 +29,7 @@ export default defineConfig({
                 { type: 'CompiledWasm', include: ['**/*.wasm'] },
                 { type: 'Data', include: ['**/tests/people/*.jpg', '**/tests/people/*.png'] },
               ],
-              d1Databases: ['PEOPLE', ...SHARDS_IN_TESTS],
+              d1Databases: ['PEOPLE', 'MORE_PEOPLE_1', 'MORE_PEOPLE_2', ...SHARDS_IN_TESTS],
               r2Buckets: ['PHOTOS'],
               queueProducers: {
                 CLAIMS: 'claims',

@@ -188,6 +188,7 @@ export function machineOf(world: World, shards: number, compose = embeddedStylis
   );
   const app: BackgroundApp = {
     ...UNTOUCHED,
+    morePeople: [],
     people: openPeople(
       metered(world.people, (sql, values) => (isOutfit(sql, values) ? meters.outfit : meters.people)),
     ),

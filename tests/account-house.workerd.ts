@@ -7,8 +7,7 @@ import { newMember, visitor } from './visitor.workerd.ts';
 export const NEW_PASSWORD = 'dry socks 34';
 
 /** The API with a mailbox: people who sign up, get mail and follow its links. */
-export function accountHouse(over?: App) {
-  const house = openHouse();
+export function accountHouse(over?: App, house = openHouse()) {
   const app = over ?? house.app;
   const api = createApi(() => app);
   let serial = 0;

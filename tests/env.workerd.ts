@@ -7,6 +7,9 @@ declare global {
     interface Env extends Omit<SiteEnv, 'ASSETS' | 'BACKGROUND'> {
       LOOKS_1: D1Database;
       LOOKS_2: D1Database;
+      /** Databases of people that only those tests bind as PEOPLE_1 and PEOPLE_2 that are about them (three-people.workerd.ts). */
+      MORE_PEOPLE_1: D1Database;
+      MORE_PEOPLE_2: D1Database;
       PEOPLE_MIGRATIONS: D1Migration[];
       LOOKS_MIGRATIONS: D1Migration[];
     }

@@ -68,6 +68,8 @@ function faultyPort<T extends object>(port: T, faults: Faults): T {
   });
 }
 
+const MORE_PEOPLE = [env.MORE_PEOPLE_1, env.MORE_PEOPLE_2];
+
 /** The same machine, run by a process that will be killed. */
 export function doomed(app: BackgroundApp, faults: Faults): BackgroundApp {
   const shards = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) => openLooks(faultyD1(d1, faults)));
@@ -79,6 +81,7 @@ export function doomed(app: BackgroundApp, faults: Faults): BackgroundApp {
   return {
     ...app,
     people: openPeople(faultyD1(env.PEOPLE, faults)),
+    morePeople: app.morePeople.map((_, i) => openPeople(faultyD1(MORE_PEOPLE[i]!, faults))),
     looks,
     looksNear: looks,
     blobs: faultyPort(app.blobs, faults),

@@ -7,10 +7,11 @@ import { consume } from '../workers/background/consume.ts';
 import type { BackgroundApp } from '../workers/app.ts';
 import { outboxMailer } from '../workers/adapters/mailer.outbox.ts';
 import { composeApp } from '../workers/compose.ts';
+import { personById } from '../workers/db/everybody.ts';
 import { minuteOf } from '../workers/db/minutes.ts';
 import { openPeople } from '../workers/db/open.ts';
 import { places } from '../workers/db/people.schema.ts';
-import { insertUser, userById, type NewUser, type SessionUser } from '../workers/db/users.ts';
+import { insertUser, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import type { PushDevice, PushNote } from '../workers/ports/pusher.ts';
 import { claimDueUsers, orderClaims } from '../workers/usecases/delivery/claim-due-users.ts';
@@ -251,7 +252,7 @@ export async function claimAll(app: BackgroundApp): Promise<{ sent: number; more
 
 /** Her row as it is now, with the minute that her shard knows. */
 export async function again(app: BackgroundApp, user: SessionUser): Promise<SessionUser> {
-  const row = await userById(app.people, user.id);
+  const row = await personById(app, user.id);
   if (!row) throw new Error('The user of the test is gone.');
   const minute = await minuteOf(app.looks(row.shard), row.id);
   return { ...row, nextDeliveryAt: minute?.nextDeliveryAt ?? null };

@@ -3,6 +3,7 @@
 import { env } from 'cloudflare:test';
 import type { SessionUser } from '../workers/db/users.ts';
 
+const PEOPLE: D1Database[] = [env.PEOPLE, env.MORE_PEOPLE_1, env.MORE_PEOPLE_2];
 const SHARDS: D1Database[] = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2];
 
 interface Column {
@@ -52,7 +53,17 @@ function valueOf(table: string, column: Column, user: SessionUser): string | num
   return column.type.toLowerCase() === 'text' ? crypto.randomUUID() : 0;
 }
 
-async function fill(db: D1Database, user: SessionUser, except: readonly string[]): Promise<void> {
+/** What the first database of people has of everybody. */
+const FIRST_ONLY = ['early_access', 'moves', 'outbox', 'payment_events', 'sandbox_desk'];
+/** Of somebody who is gone, and of somebody who lives in another database. */
+const NOT_HERS = new Set(['deletions', 'directory', 'moved_people']);
+
+async function fill(
+  db: D1Database,
+  user: SessionUser,
+  except: readonly string[],
+  only?: readonly string[],
+): Promise<void> {
   const inserts: D1PreparedStatement[] = [];
   // The fence of a move comes last: behind it nothing more is written for her.
   const all = [...(await tables(db))].sort(
@@ -60,7 +71,8 @@ async function fill(db: D1Database, user: SessionUser, except: readonly string[]
   );
   for (const [table, columns] of all) {
     const isHers = columns.some(({ name }) => name in NAMES_HER || `${table}.${name}` in ALSO);
-    if (!isHers || table === 'deletions' || except.includes(table)) continue;
+    if (!isHers || NOT_HERS.has(table) || except.includes(table)) continue;
+    if (only && !only.includes(table)) continue;
     const values = columns.flatMap((column) => {
       const value = valueOf(table, column, user);
       return value === undefined ? [] : [[column.name, value] as const];
@@ -74,7 +86,8 @@ async function fill(db: D1Database, user: SessionUser, except: readonly string[]
 
 /** A row of hers in every table that has a place for one. */
 export async function fillEveryTable(user: SessionUser, except: readonly string[] = []): Promise<void> {
-  await fill(env.PEOPLE, user, except);
+  await fill(PEOPLE[user.peopleShard]!, user, user.peopleShard === 0 ? except : [...except, ...FIRST_ONLY]);
+  if (user.peopleShard !== 0) await fill(env.PEOPLE, user, except, FIRST_ONLY);
   const shard = SHARDS[user.shard];
   if (shard) await fill(shard, user, except);
 }
@@ -83,7 +96,7 @@ export async function fillEveryTable(user: SessionUser, except: readonly string[
 export async function tracesOf(user: SessionUser): Promise<string[]> {
   const hers = { id: user.id, email: user.email, name: user.username };
   const found = new Set<string>();
-  for (const db of [env.PEOPLE, ...SHARDS]) {
+  for (const db of [...PEOPLE, ...SHARDS]) {
     for (const table of (await tables(db)).keys()) {
       if (table === 'places') continue;
       const rows = await db.prepare(`select * from "${table}"`).raw();

@@ -94,7 +94,7 @@ const preferred = (): Record<string, unknown> => ({
 
 async function ask(member: Member, method: string, path: string, call?: Call) {
   // A session of its own: some calls end it.
-  const { token } = await startSession(app, member.user.id);
+  const { token } = await startSession(app, { id: member.user.id, peopleShard: 0 });
   const from = visitor(api, '203.0.113.99');
   from.cookie = `stylecast=${token}`;
   const query = call ? sampleFor(call, 'query', preferred()) : undefined;

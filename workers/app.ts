@@ -45,7 +45,10 @@ export interface Settings {
 
 /** Everything a use case may touch, put together by compose.ts. */
 export interface App {
+  /** The first database of people. Beside its share of them it has the directory and what belongs to nobody: places, weather, limits, switches. */
   people: PeopleDb;
+  /** The others, from PEOPLE_1 on; none at first. Who lives where: db/everybody.ts. */
+  morePeople: readonly PeopleDb[];
   /** The database of a shard. Users carry their shard number. */
   looks(shard: number): LooksDb;
   /** The same for reading what a screen shows: in the site a copy near her, which holds all that she has written. */

@@ -1,4 +1,4 @@
-import { openLooks, type LooksDb } from './db/open.ts';
+import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import type { Env } from './env.d.ts';
 
 // Bindings of which there are as many as the operator has added.
@@ -10,6 +10,16 @@ export function openShards(env: Env): LooksDb[] {
     const d1 = env[`LOOKS_${i}` as keyof Env] as D1Database | undefined;
     if (!d1) return shards;
     shards.push(openLooks(d1));
+  }
+}
+
+/** PEOPLE_1, PEOPLE_2 …: the databases of people beside the first. */
+export function openMorePeople(env: Env): PeopleDb[] {
+  const more: PeopleDb[] = [];
+  for (;;) {
+    const d1 = env[`PEOPLE_${more.length + 1}` as keyof Env] as D1Database | undefined;
+    if (!d1) return more;
+    more.push(openPeople(d1));
   }
 }
 

@@ -35,7 +35,7 @@ import { metNorway } from './adapters/weather.met-norway.ts';
 import { openMeteo } from './adapters/weather.open-meteo.ts';
 import { openWeather } from './adapters/weather.openweather.ts';
 import { seasonalWeather } from './adapters/weather.seasonal.ts';
-import { openShards, queuesOf } from './bindings.ts';
+import { openMorePeople, openShards, queuesOf } from './bindings.ts';
 import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
@@ -212,7 +212,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     return db;
   };
   return {
-    people,
+    ...{ people, morePeople: openMorePeople(env) },
     looks,
     looksNear: looks,
     shards: shards.length,

@@ -15,7 +15,7 @@ type Said =
   | 'MODEL_CAP_CENTS';
 type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
 
-/** LOOKS_0 … LOOKS_n: one database per shard; compose.ts collects them by name. */
+/** PEOPLE, PEOPLE_1 … and LOOKS_0 … LOOKS_n: databases of people and of looks; bindings.ts collects them by name. */
 export interface Env extends Bound {
   /** Signs upload addresses. */
   SIGNING_SECRET?: string;

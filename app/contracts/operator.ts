@@ -57,7 +57,7 @@ export const getDeliveries = call({
 });
 export type Deliveries = z.infer<typeof getDeliveries.answer>;
 
-/** People move from one database of looks to another, a few a second, while they use the product. */
+/** People move from one database to another, of looks or of people, a few a second, while they use the product. */
 export const movePeople = call({
   method: 'POST',
   path: '/api/admin/moves',
@@ -65,6 +65,7 @@ export const movePeople = call({
     from: z.number().int().min(0).max(999),
     to: z.number().int().min(0).max(999),
     most: z.number().int().min(1).max(1000),
+    what: z.enum(['looks', 'people']).default('looks'),
   }),
   answer: done.extend({ moving: z.number() }),
 });

@@ -1,7 +1,8 @@
 import type { BackgroundApp } from '../app.ts';
 import { isMoving } from '../db/constraints.ts';
 import { addCounts, dayOf } from '../db/delivery-counts.ts';
-import { usersByIds, type SessionUser } from '../db/users.ts';
+import { peopleByIds } from '../db/everybody.ts';
+import type { SessionUser } from '../db/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/jobs/fail-job.ts';
@@ -52,7 +53,7 @@ async function drawable(app: BackgroundApp, parsed: Parsed[]): Promise<Parsed[]>
 /** Whom the deliveries of a batch are for, read at once. */
 function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<ReadonlyMap<string, SessionUser>> {
   const ids = parsed.flatMap(({ job }) => (job.kind === 'deliver-outfit' ? [job.userId] : []));
-  return usersByIds(app.people, [...new Set(ids)]);
+  return peopleByIds(app, [...new Set(ids)]);
 }
 
 /** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch. */

@@ -2,6 +2,7 @@ import { aliasedTable, and, desc, eq, exists, or, sql, type SQL } from 'drizzle-
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminUser } from '../../app/contracts/admin.ts';
 import type { Tier } from '../../app/domain/plan.ts';
+import { ofAll, type Everybody } from './everybody.ts';
 import type { PeopleDb } from './open.ts';
 import { after, startsWith } from './starts-with.ts';
 import { auditLog } from './oversight.schema.ts';
@@ -46,11 +47,21 @@ const pageAfter = (cursor: string): SQL => {
   return sql`(${users.createdAt}, ${users.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
 };
 
+interface UsersAsked {
+  q?: string;
+  cursor?: string;
+  limit: number;
+}
+
 /** Who joined last comes first. */
-export async function listUsers(
-  people: PeopleDb,
-  { q = '', cursor, limit }: { q?: string; cursor?: string; limit: number },
-): Promise<SessionUser[]> {
+export async function listUsers(app: Everybody, asked: UsersAsked): Promise<SessionUser[]> {
+  const found = await ofAll(app, (people) => usersIn(people, asked));
+  // Who is on her way from one database to another is in both.
+  const once = [...new Map(found.map((user) => [user.id, user])).values()];
+  return once.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).slice(0, asked.limit);
+}
+
+async function usersIn(people: PeopleDb, { q = '', cursor, limit }: UsersAsked): Promise<SessionUser[]> {
   return people
     .select()
     .from(users)
@@ -64,6 +75,8 @@ interface Change {
   subjectId: string;
   requestId: string;
   now: number;
+  /** The two live in one database: whether the actor is an admin is looked at in the same transaction. */
+  isActorHere: boolean;
 }
 
 /** What stands in the log for a plan: 'premium (granted)'. */
@@ -75,18 +88,20 @@ const planInWords = sql`${users.subscriptionTier} || case when ${users.subscript
  */
 export async function changePlan(
   people: PeopleDb,
-  { actorId, subjectId, requestId, now }: Change,
+  { actorId, subjectId, requestId, now, isActorHere }: Change,
   plan: { subscriptionTier: Tier; subscriptionSource: 'granted' | 'paid' | null },
 ): Promise<SessionUser | undefined> {
   const actor = aliasedTable(users, 'actor');
   const allowed = and(
     eq(users.id, subjectId),
-    exists(
-      people
-        .select({ one: sql`1` })
-        .from(actor)
-        .where(and(eq(actor.id, actorId), eq(actor.isAdmin, true))),
-    ),
+    isActorHere
+      ? exists(
+          people
+            .select({ one: sql`1` })
+            .from(actor)
+            .where(and(eq(actor.id, actorId), eq(actor.isAdmin, true))),
+        )
+      : undefined,
   );
   const { subscriptionTier, subscriptionSource } = plan;
   const words = subscriptionTier + (subscriptionSource === null ? '' : ` (${subscriptionSource})`);

@@ -1,10 +1,11 @@
 import { aliasedTable, and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
 import { CHANGES_A_PAGE, type AdminChange, type ChangeAction } from '../../app/contracts/admin.ts';
+import { ofAll, peopleByIds, type Everybody } from './everybody.ts';
 import type { PeopleDb } from './open.ts';
 import { auditLog } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
 import { startsWith } from './starts-with.ts';
-import { lookupKey } from './users.ts';
+import { lookupKey, type SessionUser } from './users.ts';
 
 export interface ChangesAsked {
   /** The beginning of a username or mail address, on either side. */
@@ -22,19 +23,60 @@ const pageAfter = (cursor: string): SQL => {
   return sql`(${auditLog.at}, ${auditLog.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
 };
 
-/** A page of the log, the newest first. Names are read now: the log itself holds none. */
-export async function listChanges(
+/**
+ * A page of the log, the newest first. Names are read now: the log itself holds none. An entry lies with whom it is about, who made
+ * it may live elsewhere.
+ */
+export async function listChanges(app: Everybody, asked: ChangesAsked = {}): Promise<AdminChange[]> {
+  const key = lookupKey(asked.q ?? '');
+  const isOne = app.morePeople.length === 0;
+  const ids = isOne || key === '' ? [] : await ofAll(app, (people) => idsOf(people, key));
+  const rows = await ofAll(app, (people) => changesIn(people, asked, ids));
+  rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+  const page = rows.slice(0, CHANGES_A_PAGE);
+  const strangers = page.flatMap(({ actorId, actor, subjectId, subject }) => [
+    ...(actorId !== null && actor === null ? [actorId] : []),
+    ...(subjectId !== null && subject === null ? [subjectId] : []),
+  ]);
+  const known = isOne
+    ? new Map<string, SessionUser>()
+    : await peopleByIds(app, [...new Set(strangers)].slice(0, 90));
+  return page.map(({ actorId, subjectId, ...row }) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    actor: row.actor ?? known.get(actorId ?? '')?.username ?? null,
+    subject: row.subject ?? known.get(subjectId ?? '')?.username ?? null,
+  }));
+}
+
+/** More than fit on a page of the log are cut off: then the beginning is too short to look for somebody. */
+async function idsOf(people: PeopleDb, key: string): Promise<string[]> {
+  const found = await people
+    .select({ id: users.id })
+    .from(users)
+    .where(or(startsWith(users.usernameKey, key), startsWith(users.emailKey, key)))
+    .limit(200);
+  return found.map(({ id }) => id);
+}
+
+async function changesIn(
   people: PeopleDb,
-  { q = '', action, from, before, cursor }: ChangesAsked = {},
-): Promise<AdminChange[]> {
+  { q = '', action, from, before, cursor }: ChangesAsked,
+  ids: string[],
+) {
   const [actor, subject] = [aliasedTable(users, 'actor'), aliasedTable(users, 'subject')];
   const key = lookupKey(q);
+  const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const isOneOf = (of: string[]) =>
+    of.length === 0 ? [] : [sql`${auditLog.actorId} in ${listed}`, sql`${auditLog.subjectId} in ${listed}`];
   const sides = [actor.usernameKey, actor.emailKey, subject.usernameKey, subject.emailKey];
-  const rows = await people
+  return people
     .select({
       id: auditLog.id,
       at: auditLog.at,
       action: auditLog.action,
+      actorId: auditLog.actorId,
+      subjectId: auditLog.subjectId,
       actor: actor.username,
       subject: subject.username,
       before: auditLog.before,
@@ -45,7 +87,7 @@ export async function listChanges(
     .leftJoin(subject, eq(subject.id, auditLog.subjectId))
     .where(
       and(
-        key === '' ? undefined : or(...sides.map((side) => startsWith(side, key))),
+        key === '' ? undefined : or(...sides.map((side) => startsWith(side, key)), ...isOneOf(ids)),
         action && eq(auditLog.action, action),
         from === undefined ? undefined : gte(auditLog.at, from),
         before === undefined ? undefined : lt(auditLog.at, before),
@@ -54,5 +96,4 @@ export async function listChanges(
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(CHANGES_A_PAGE);
-  return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }

@@ -9,8 +9,12 @@ function wordsOf(error: unknown): string {
 export const isOverLimit = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 
-/** A write was aborted because her looks are on their way to another database (moves.ts); soon it will not be. */
-export const isMoving = (error: unknown): boolean => wordsOf(error).includes('her looks are moving');
+/** What the triggers say. */
+export const ACCOUNT_MOVING = 'her account is moving';
+
+/** A write was aborted because she is on her way to another database (move-user.ts); soon it will not be. */
+export const isMoving = (error: unknown): boolean =>
+  [ACCOUNT_MOVING, 'her looks are moving'].some((words) => wordsOf(error).includes(words));
 
 /** A batch was aborted because somebody else was first. */
 export const isTaken = (error: unknown): boolean => wordsOf(error).includes('UNIQUE constraint failed');

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { namesOfHers } from './directory.ts';
 import type { PeopleDb } from './open.ts';
 import { deletions, type DeletionStep } from './oversight.schema.ts';
 import { subscriptions } from './payments.schema.ts';
@@ -14,7 +15,8 @@ export const insertDeletion = (people: PeopleDb, userId: string, id: string, now
   people
     .insert(deletions)
     .select(
-      sql`select ${id}, ${users.id}, ${users.shard}, ${users.email}, ${subscriptions.stripeCustomerId}, 'looks', ${now}, ${now}, 0
+      sql`select ${id}, ${users.id}, ${users.shard}, ${users.email}, ${subscriptions.stripeCustomerId}, case ${users.peopleShard} when 0 then '[]' else ${namesOfHers(userId)} end,
+        'elsewhere', ${now}, ${now}, 0
         from ${users} left join ${subscriptions} on ${subscriptions.userId} = ${users.id} where ${users.id} = ${userId}`,
     )
     .onConflictDoNothing()
@@ -43,11 +45,11 @@ export async function claimDeletions(
     .returning();
 }
 
-/** The step before `step` is done. Her address is kept for the receipt, no longer. */
+/** The step before `step` is done. Her address is kept for the receipt, her names for the directory, no longer. */
 export async function advanceDeletion(people: PeopleDb, id: string, step: DeletionStep): Promise<void> {
   await people
     .update(deletions)
-    .set({ step, attempts: 0, ...(step === 'late' ? { email: null } : {}) })
+    .set({ step, attempts: 0, names: [], ...(step === 'late' ? { email: null } : {}) })
     .where(eq(deletions.id, id));
 }
 

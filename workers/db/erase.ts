@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
-import { insertDeletion } from './deletions.ts';
+import { insertDeletion, type Deletion } from './deletions.ts';
+import { movedPeople } from './directory.schema.ts';
 import { eraseHerLooks } from './her-looks.ts';
 import { movedUsers } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -19,6 +20,7 @@ import {
   uploads,
   users,
 } from './people.schema.ts';
+import { lookupKey } from './users.ts';
 
 /** Everything that she wore, in one transaction; also while she is being moved to another database. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
@@ -73,6 +75,20 @@ export async function erasePerson(
     people.delete(users).where(eq(users.id, user.id)),
   ]);
   return noted.length > 0;
+}
+
+/** What the databases of people that she does not live in hold of her; the first one what belongs to nobody else either. */
+export async function eraseElsewhere(
+  people: PeopleDb,
+  { userId, email, stripeCustomerId: customer }: Pick<Deletion, 'userId' | 'email' | 'stripeCustomerId'>,
+): Promise<void> {
+  await people.batch([
+    people.delete(movedPeople).where(eq(movedPeople.userId, userId)),
+    ...rowsOfHers(people, userId),
+    people.delete(paymentEvents).where(eq(paymentEvents.customer, customer ?? '')),
+    people.delete(outbox).where(eq(outbox.recipient, email ?? '')),
+    people.delete(earlyAccess).where(eq(earlyAccess.email, lookupKey(email ?? ''))),
+  ]);
 }
 
 /** Rows that were written for her by what was under way when she left. */

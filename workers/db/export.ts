@@ -15,7 +15,9 @@ import {
 } from './looks.schema.ts';
 import { rowidOf } from './her-looks.ts';
 import { minutes } from './minutes.schema.ts';
+import { peopleAt, type Everybody } from './everybody.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
+import type { SessionUser } from './users.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
   earlyAccess,
@@ -75,6 +77,7 @@ const WITHOUT_OF_USER = [
   'usernameSkeleton',
   'emailKey',
   'shard',
+  'peopleShard',
   'nextDeliveryAt',
   'pushDevices',
   'minuteVersion',
@@ -123,10 +126,14 @@ export async function* rowsOf(
 }
 
 /** Her own row, and whether her address is on the list of early access. */
-export async function personOf(people: PeopleDb, userId: string): Promise<Row | null> {
-  const row = await people.select().from(users).where(eq(users.id, userId)).get();
+export async function personOf(app: Everybody, { id, peopleShard }: SessionUser): Promise<Row | null> {
+  const row = await peopleAt(app, peopleShard).select().from(users).where(eq(users.id, id)).get();
   if (!row) return null;
-  const waiting = await people.select().from(earlyAccess).where(eq(earlyAccess.email, row.emailKey)).get();
+  const waiting = await app.people
+    .select()
+    .from(earlyAccess)
+    .where(eq(earlyAccess.email, row.emailKey))
+    .get();
   return {
     ...readable(row, WITHOUT_OF_USER),
     earlyAccessSince: waiting ? new Date(waiting.createdAt).toISOString() : null,

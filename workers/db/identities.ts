@@ -31,12 +31,17 @@ export async function linkIdentity(
   userId: string,
   now: number,
 ): Promise<boolean> {
-  const made = await people
-    .insert(identities)
-    .values({ provider, subject, userId, createdAt: now })
-    .onConflictDoNothing()
-    .returning({ userId: identities.userId });
-  return made.length > 0;
+  try {
+    const made = await people
+      .insert(identities)
+      .values({ provider, subject, userId, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ userId: identities.userId });
+    return made.length > 0;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }
 
 /** A new account and what opens it, in one transaction. Undefined when name, address or identity are somebody's. */

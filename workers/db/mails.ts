@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import type { MailKind } from '../ports/mailer.ts';
+import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { mails } from './people.schema.ts';
 
@@ -74,5 +75,7 @@ export async function endMail(people: PeopleDb, mail: MailId, state: 'void' | 'f
 
 /** For the cron: no queue repeats a message this late. */
 export async function sweepMails(people: PeopleDb, now: number): Promise<void> {
-  await people.delete(mails).where(lt(mails.requestedAt, now - 30 * 24 * 3_600_000));
+  await people
+    .delete(mails)
+    .where(and(lt(mails.requestedAt, now - 30 * 24 * 3_600_000), isHere(mails.userId)));
 }

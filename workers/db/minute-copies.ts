@@ -1,4 +1,5 @@
 import { and, inArray, sql } from 'drizzle-orm';
+import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
@@ -26,7 +27,7 @@ export async function staleUsers(people: PeopleDb, limit: number): Promise<Sessi
     .limit(limit);
 }
 
-/** Their shards have these versions. What changed meanwhile is behind again. */
+/** Their shards have these versions. What changed meanwhile is behind again, and who is on her way to another database is looked at there. */
 export async function noteCopied(
   people: PeopleDb,
   copied: Pick<SessionUser, 'id' | 'minuteVersion'>[],
@@ -36,5 +37,6 @@ export async function noteCopied(
   await people.run(sql`
     update users set minute_copied = said.version
     from (select value ->> 'id' as id, value ->> 'version' as version from json_each(${json})) as said
-    where users.id = said.id and users.minute_copied < said.version`);
+    where users.id = said.id and users.minute_copied < said.version
+      and ${isHere(sql`users.id`)}`);
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { allPeople, peopleAt, type Everybody } from './everybody.ts';
 import { eraseHerLooks, HER_LOOKS, rowidOf, type HerTable } from './her-looks.ts';
 import { jobs, movedUsers } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -22,33 +23,60 @@ export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
       .where(eq(movedUsers.userId, userId)),
   );
 
-/** So many people of a shard are to move, on record. @returns who */
+export interface MoveOrder {
+  what: Move['what'];
+  from: number;
+  to: number;
+  most: number;
+}
+
+/** Ids of so many people are read at once. */
+const IDS_A_PAGE = 500;
+
+/** So many people of a database are to move, on record. @returns who */
 export async function insertMoves(
-  people: PeopleDb,
-  { from, to, most }: { from: number; to: number; most: number },
+  app: Everybody,
+  { what, from, to, most }: MoveOrder,
   { actorId, requestId, now }: { actorId: string; requestId: string; now: number },
 ): Promise<string[]> {
-  const moving = people
-    .select({ one: sql`1` })
-    .from(moves)
-    .where(eq(moves.userId, users.id));
-  const [planted] = await people.batch([
-    people
-      .insert(moves)
-      .select(
-        sql`select ${users.id}, ${from}, ${to}, 'copy', ${now + UNCLAIMED_MS}, 0 from ${users}
-          where ${and(eq(users.shard, from), notExists(moving))} limit ${most}`,
-      )
-      .onConflictDoNothing()
-      .returning({ userId: moves.userId }),
-    people.insert(auditLog).values({
-      id: crypto.randomUUID(),
-      ...{ at: now, actorId, action: 'shard', subjectId: null, requestId },
-      before: `database ${from}`,
-      after: `database ${to} (at most ${most} people)`,
-    }),
-  ]);
-  return planted.map((row) => row.userId);
+  const of = what === 'looks' ? 'database' : 'database of people';
+  await app.people.insert(auditLog).values({
+    id: crypto.randomUUID(),
+    ...{ at: now, actorId, action: 'shard', subjectId: null, requestId },
+    before: `${of} ${from}`,
+    after: `${of} ${to} (at most ${most} people)`,
+  });
+  const moving: string[] = [];
+  for (const people of what === 'looks' ? allPeople(app) : [peopleAt(app, from)]) {
+    for (let last = ''; moving.length < most;) {
+      const page = await people
+        .select({ id: users.id })
+        .from(users)
+        .where(and(what === 'looks' ? eq(users.shard, from) : undefined, gt(users.id, last)))
+        .orderBy(asc(users.id))
+        .limit(IDS_A_PAGE);
+      moving.push(...(await plant(app.people, page, { what, from, to, most: most - moving.length }, now)));
+      last = page.at(-1)?.id ?? last;
+      if (page.length < IDS_A_PAGE) break;
+    }
+  }
+  return moving;
+}
+
+/** Who is on her way already stays out. */
+async function plant(
+  people: PeopleDb,
+  page: { id: string }[],
+  { what, from, to, most }: MoveOrder,
+  now: number,
+): Promise<string[]> {
+  const ids = JSON.stringify(page.map(({ id }) => id));
+  const planted = await people.all<{ user_id: string }>(sql`
+    insert into moves (user_id, from_shard, to_shard, what, step, lease_until)
+    select value, ${from}, ${to}, ${what}, 'copy', ${now + UNCLAIMED_MS} from json_each(${ids})
+    where value not in (select user_id from moves) limit ${most}
+    on conflict do nothing returning user_id`);
+  return planted.map((row) => row.user_id);
 }
 
 /** Takes moves that nobody is at; with `userId` only hers, which need not have waited. */
@@ -129,22 +157,19 @@ export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]>
   return Promise.all(HER_LOOKS.map((table) => db.$count(table, eq(table.userId, userId))));
 }
 
-/** Her row names the new database, and the move goes on from there; neither when she is gone. @returns whether */
+/** Her row names the new database of looks. @returns false when she is gone */
 export async function switchShard(people: PeopleDb, { userId, fromShard, toShard }: Move): Promise<boolean> {
-  const [, advanced] = await people.batch([
-    people
-      .update(users)
-      .set({ shard: toShard })
-      .where(and(eq(users.id, userId), eq(users.shard, fromShard))),
-    people
-      .update(moves)
-      .set({ step: 'erase' })
-      .where(
-        sql`${moves.userId} = ${userId} and exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.shard} = ${toShard})`,
-      )
-      .returning({ userId: moves.userId }),
-  ]);
-  return advanced.length > 0;
+  const switched = await people
+    .update(users)
+    .set({ shard: toShard })
+    .where(and(eq(users.id, userId), inArray(users.shard, [fromShard, toShard])))
+    .returning({ id: users.id });
+  return switched.length > 0;
+}
+
+/** From now on the move is about what is left in the old database. */
+export async function advanceMove(people: PeopleDb, userId: string): Promise<void> {
+  await people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
 }
 
 /** Nothing of hers is left, and nothing can come any more: whoever still believes her here is refused. */

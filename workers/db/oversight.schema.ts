@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
+import type { Name } from './directory.schema.ts';
+
 // What the house answers for: deletions under way, and who changed what somebody may do. In the people database.
 
-export type DeletionStep = 'looks' | 'objects' | 'counters' | 'payments' | 'receipt' | 'late';
+export type DeletionStep = 'elsewhere' | 'looks' | 'objects' | 'counters' | 'payments' | 'receipt' | 'late';
 
 /** What is left of somebody who asked to be deleted, until every trace of her is gone. Her own rows went at once. */
 export const deletions = sqliteTable(
@@ -15,6 +17,8 @@ export const deletions = sqliteTable(
     /** For the receipt; null once it is ordered. */
     email: text(),
     stripeCustomerId: text('stripe_customer_id'),
+    /** What the directory knows her by; empty once it knows her no more. */
+    names: text({ mode: 'json' }).$type<Name[]>().notNull().default([]),
     /** What is to be done next. */
     step: text().$type<DeletionStep>().notNull(),
     requestedAt: integer('requested_at').notNull(),
@@ -28,13 +32,15 @@ export const deletions = sqliteTable(
 
 export type MoveStep = 'copy' | 'erase';
 
-/** People on their way to another database of looks, until nothing of theirs is left in the old one. */
+/** People on their way to another database, of looks or of people, until nothing of theirs is left in the old one. */
 export const moves = sqliteTable(
   'moves',
   {
     userId: text('user_id').primaryKey(),
     fromShard: integer('from_shard').notNull(),
     toShard: integer('to_shard').notNull(),
+    /** Of which kind the two databases are: what she wears, or who she is. */
+    what: text().$type<'looks' | 'people'>().notNull().default('looks'),
     /** What is to be done next: her row in users says the new shard from 'erase' on. */
     step: text().$type<MoveStep>().notNull(),
     /** Somebody else may take over after this. */

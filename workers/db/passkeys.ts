@@ -1,4 +1,5 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
+import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { passkeys } from './people.schema.ts';
 
@@ -25,8 +26,17 @@ export async function countPasskeys(people: PeopleDb, userId: string): Promise<n
 
 /** False when this key is somebody's already. */
 export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
-  const made = await people.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
-  return made.length > 0;
+  try {
+    const made = await people
+      .insert(passkeys)
+      .values(row)
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    return made.length > 0;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
 }
 
 /**

@@ -60,6 +60,8 @@ export const users = sqliteTable(
     isAdmin: integer('is_admin', { mode: 'boolean' }).notNull().default(false),
     /** Which LOOKS_n database holds her outfits. */
     shard: integer().notNull().default(0),
+    /** Which PEOPLE_n database this row lies in. */
+    peopleShard: integer('people_shard').notNull().default(0),
     /** As it was before her minute moved into her shard (minutes.schema.ts): read once, for its first copy. */
     nextDeliveryAt: integer('next_delivery_at'),
     /** Last time she saw an outfit. */

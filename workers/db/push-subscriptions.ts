@@ -1,5 +1,6 @@
 import { and, eq, ne, notInArray, desc, sql } from 'drizzle-orm';
 import type { PushDevice } from '../ports/pusher.ts';
+import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions } from './people.schema.ts';
 
@@ -89,11 +90,26 @@ export async function removeDeviceOf(people: PeopleDb, userId: string, sessionId
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
 }
 
+/** A browser that somebody of another database has now. @returns whose it was */
+export async function takeDevice(
+  people: PeopleDb,
+  { id, userId }: Pick<Device, 'id' | 'userId'>,
+): Promise<string[]> {
+  const gone = await people
+    .delete(pushSubscriptions)
+    .where(and(ne(pushSubscriptions.userId, userId), eq(pushSubscriptions.id, id)))
+    .returning({ userId: pushSubscriptions.userId });
+  return gone.map((row) => row.userId);
+}
+
+/** Who is on her way to another database keeps hers until the next push. */
+const staysHere = isHere(sql`user_id`);
+
 /** Devices that do not listen any more, unless they have a new owner meanwhile. */
 export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
   if (gone.length === 0) return;
   await people.run(sql`
-    delete from push_subscriptions where (id, user_id) in
+    delete from push_subscriptions where ${staysHere} and (id, user_id) in
       (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(gone.map(({ id, userId }) => ({ id, userId })))}))`);
 }
 
@@ -109,7 +125,7 @@ export async function noteRefusals(
   now: number,
 ): Promise<void> {
   if (refused.length === 0) return;
-  const them = sql`(id, user_id) in (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(refused.map(({ id, userId }) => ({ id, userId })))}))`;
+  const them = sql`${staysHere} and (id, user_id) in (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(refused.map(({ id, userId }) => ({ id, userId })))}))`;
   await people.run(sql`
     update push_subscriptions set
       refused_since = case when refused_at > ${now - REFUSED_AGAIN_MS} then refused_since else ${now} end,

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions, users } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
@@ -170,5 +171,10 @@ export async function rotateSession(
 export async function sweepSessions(people: PeopleDb, now: number): Promise<void> {
   await people
     .delete(sessions)
-    .where(or(lte(sessions.expiresAt, now), lte(sessions.createdAt, now - ABSOLUTE_SESSION_MS)));
+    .where(
+      and(
+        isHere(sessions.userId),
+        or(lte(sessions.expiresAt, now), lte(sessions.createdAt, now - ABSOLUTE_SESSION_MS)),
+      ),
+    );
 }

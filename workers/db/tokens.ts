@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
@@ -208,5 +209,7 @@ export async function replacePassword(
 
 /** For the cron. Old ones stay a month, so that a second click on an old link still gets a kind answer. */
 export async function sweepTokens(people: PeopleDb, now: number): Promise<void> {
-  await people.delete(tokens).where(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000));
+  await people
+    .delete(tokens)
+    .where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isHere(tokens.userId)));
 }

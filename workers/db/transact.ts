@@ -1,6 +1,6 @@
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
-import type { LooksDb } from './open.ts';
+import type { LooksDb, PeopleDb } from './open.ts';
 
 const dialect = new SQLiteSyncDialect();
 
@@ -11,7 +11,7 @@ export type RawRow = Record<string, string | number | null>;
  * Statements that drizzle cannot say, in one transaction: its own batch loses the values of raw SQL.
  * @returns the rows of each
  */
-export async function transact(db: LooksDb, statements: SQLWrapper[]): Promise<RawRow[][]> {
+export async function transact(db: LooksDb | PeopleDb, statements: SQLWrapper[]): Promise<RawRow[][]> {
   const prepared = statements.map((statement) => {
     const { sql, params } = dialect.sqlToQuery(statement.getSQL() as SQL);
     return db.$client.prepare(sql).bind(...params);

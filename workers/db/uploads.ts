@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { uploads, users } from './people.schema.ts';
 
@@ -94,7 +95,7 @@ export async function staleUploads(people: PeopleDb, now: number, limit: number)
     })
     .from(uploads)
     .leftJoin(users, eq(users.id, uploads.userId))
-    .where(lt(uploads.createdAt, now - KEPT_MS))
+    .where(and(lt(uploads.createdAt, now - KEPT_MS), isHere(uploads.userId)))
     .orderBy(uploads.createdAt)
     .limit(limit);
   return rows.map((row) => ({ ...row, isRegistered: row.isRegistered === 1 }));

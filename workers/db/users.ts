@@ -1,6 +1,7 @@
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { skeletonOf } from '../../app/domain/look-alikes.ts';
 import type { User } from '../../app/contracts/session.ts';
+import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 
@@ -66,7 +67,13 @@ export const withSkeleton = (user: NewUser): NewUser => ({
 
 /** Undefined when the username, one that looks like it, or the email is already somebody's. */
 export async function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
-  return people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get();
+  try {
+    return await people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get();
+  } catch (error) {
+    // The directory knows somebody of another database by it.
+    if (isTaken(error)) return undefined;
+    throw error;
+  }
 }
 
 /** Whether somebody has this username or one that looks like it. */
@@ -91,7 +98,8 @@ export async function fillSkeletons(people: PeopleDb, most: number): Promise<voi
     .where(isNull(users.usernameSkeleton))
     .limit(most);
   for (const { id, key } of rows) {
-    const isFree = sql`not exists (select 1 from ${users} as other where other.username_skeleton = ${skeletonOf(key)})`;
+    const isFree = sql`not exists (select 1 from ${users} as other where other.username_skeleton = ${skeletonOf(key)})
+      and not exists (select 1 from directory where kind = 'look-alike' and value = ${skeletonOf(key)})`;
     await people.run(
       sql`update or ignore ${users} set username_skeleton = case when ${isFree} then ${skeletonOf(key)}
         else ${`!${id}`} end where id = ${id} and username_skeleton is null`,

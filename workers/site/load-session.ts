@@ -1,8 +1,10 @@
 import type { App } from '../app.ts';
+import { peopleOf, anyOf, allPeople } from '../db/everybody.ts';
+import { isMoving } from '../db/constraints.ts';
 import { sha256Hex } from '../db/secret.ts';
-import { ABSOLUTE_SESSION_MS, liveSession, touchSession } from '../db/sessions.ts';
+import { ABSOLUTE_SESSION_MS, liveSession, touchSession, type LiveSession } from '../db/sessions.ts';
 import type { SessionUser } from '../db/users.ts';
-import { SESSION_MS } from '../usecases/accounts/start-session.ts';
+import { SESSION_MS, tokenOf } from '../usecases/accounts/start-session.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 
 const NOTED_EVERY_MS = 3_600_000;
@@ -27,16 +29,38 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const token = sessionToken(request, app.settings.local);
   if (token === undefined) return { session: null, setCookie: null };
   const now = app.clock.now();
-  const live = await liveSession(app.people, await sha256Hex(token), now);
+  const [secret = '', shard] = token.split('.').reverse();
+  const live = await findSession(app, Number(shard ?? 0), await sha256Hex(secret), now);
   if (!live) return { session: null, setCookie: null };
   const { id, user, secondStepAt } = live;
+  const rightToken = tokenOf(user, secret);
+  const renewed = () => sessionCookie(request.url, app.settings.local, rightToken);
   const session = { id, user, signedInAt: live.createdAt, secondStepAt };
   const isHalfOver = live.expiresAt - now <= SESSION_MS / 2;
   // One write an hour at most, not one per request.
-  if (!isHalfOver && now - live.lastUsedAt < NOTED_EVERY_MS) return { session, setCookie: null };
+  if (!isHalfOver && now - live.lastUsedAt < NOTED_EVERY_MS)
+    return { session, setCookie: rightToken === token ? null : renewed() };
   const expiresAt = isHalfOver
     ? Math.min(now + SESSION_MS, live.createdAt + ABSOLUTE_SESSION_MS)
     : live.expiresAt;
-  await touchSession(app.people, live.id, { expiresAt, lastUsedAt: now });
-  return { session, setCookie: isHalfOver ? sessionCookie(request.url, app.settings.local, token) : null };
+  await touchSession(peopleOf(app, user), live.id, { expiresAt, lastUsedAt: now }).catch(unlessMoving);
+  return { session, setCookie: isHalfOver || rightToken !== token ? renewed() : null };
+}
+
+/** She reads on while she is moved to another database; the next hour notes that she was here. */
+function unlessMoving(error: unknown): void {
+  if (!isMoving(error)) throw error;
+}
+
+/** Where its cookie says; else in the others, all at once: she was moved since. */
+async function findSession(
+  app: App,
+  shard: number,
+  id: string,
+  now: number,
+): Promise<LiveSession | undefined> {
+  const said = allPeople(app)[shard];
+  const there = said && (await liveSession(said, id, now));
+  if (there || app.morePeople.length === 0) return there;
+  return anyOf(app, (people) => liveSession(people, id, now));
 }

@@ -3,6 +3,7 @@ import { localDate } from '../../app/domain/local-day.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
 import { settledFit } from '../../app/domain/wearables.ts';
 import type { App } from '../app.ts';
+import { peopleOf } from '../db/everybody.ts';
 import { filmsOf } from '../db/films.ts';
 import { toOutfit } from '../db/outfits.ts';
 import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
@@ -75,7 +76,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
     },
     sharedLook: (token) => readSharedLook(app, token),
     stats: () => readStats(app, signedIn()),
-    schedules: async () => (await schedulesOf(app.people, signedIn().id)).map(toSchedule),
+    schedules: async () => (await schedulesOf(peopleOf(app, signedIn()), signedIn().id)).map(toSchedule),
     dressing: async () => {
       const user = signedIn();
       const [thermostat, taste] = await Promise.all([readThermostat(app, user), readTaste(app, user)]);

@@ -28,7 +28,7 @@ export function sessionToken(request: Request, local: boolean): string | undefin
   const name = isPlain(request.url, local) ? LOCAL_NAME : SECURE_NAME;
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const [key, value = ''] = pair.trim().split('=', 2);
-    if (key === name && /^[0-9a-f]{40}$/.test(value)) return value;
+    if (key === name && /^([1-9]\d{0,3}\.)?[0-9a-f]{40}$/.test(value)) return value;
   }
   return undefined;
 }

@@ -18,10 +18,10 @@ export async function readUsers(
   app: App,
   query: { q?: string; cursor?: string; limit?: number } = {},
 ): Promise<AdminUser[]> {
-  return (await usersOf(app.people, { ...query, limit: query.limit ?? USERS_A_PAGE })).map(toAdminUser);
+  return (await usersOf(app, { ...query, limit: query.limit ?? USERS_A_PAGE })).map(toAdminUser);
 }
 
-export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app.people);
+export const readChanges = (app: App): Promise<AdminChange[]> => changesOf(app);
 
 /** For admins alone. */
 export function mountAdmin(api: Api): void {
@@ -35,6 +35,6 @@ export function mountAdmin(api: Api): void {
   adminOnly(api, listChanges, ({ app, user, query: { q, action, from, to, cursor } }) => {
     const start = (day: string) => instantOn(day, 0, user.timezone) ?? asUtc(day, 0);
     const days = { from: from ? start(from) : undefined, before: to ? start(addDays(to, 1)) : undefined };
-    return changesOf(app.people, { q, action, cursor, ...days });
+    return changesOf(app, { q, action, cursor, ...days });
   });
 }

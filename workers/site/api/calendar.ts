@@ -7,6 +7,7 @@ import {
   saveSource as saveSourceCall,
   type Calendars,
 } from '../../../app/contracts/calendar.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { sourceOf } from '../../db/calendars.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../../usecases/accounts/rate-limits.ts';
@@ -44,7 +45,7 @@ const originOf = (c: ApiContext): string => c.env.ORIGIN ?? new URL(c.req.url).o
 
 async function told(c: ApiContext, user: SessionUser): Promise<Calendars> {
   const app = c.get('app');
-  const [token, source] = await Promise.all([feedToken(app, user), sourceOf(app.people, user.id)]);
+  const [token, source] = await Promise.all([feedToken(app, user), sourceOf(peopleOf(app, user), user.id)]);
   return {
     feedUrl: token === null ? null : `${originOf(c)}/api/calendar/${token}.ics`,
     source: source

@@ -5,6 +5,7 @@ import {
   testPush,
   unsubscribePush,
 } from '../../../app/contracts/notifications.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { deviceOf } from '../../db/push-subscriptions.ts';
 import {
   listenOnDevice,
@@ -19,7 +20,8 @@ const done = { success: true as const };
 /** Notifications of the device that this session is in. */
 export function mountNotifications(api: Api): void {
   signedIn(api, getNotificationStatus, async ({ app, user, sessionId }) => ({
-    subscribed: user.notificationsEnabled && (await deviceOf(app.people, user.id, sessionId)) !== undefined,
+    subscribed:
+      user.notificationsEnabled && (await deviceOf(peopleOf(app, user), user.id, sessionId)) !== undefined,
   }));
   signedIn(api, getVapidKey, async ({ app }) => ({ publicKey: await requirePusher(app).publicKey() }));
   signedIn(api, subscribePush, async ({ app, user, sessionId, body }) => {

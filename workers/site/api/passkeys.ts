@@ -8,6 +8,7 @@ import {
   sendAdminCode,
 } from '../../../app/contracts/passkeys.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { deletePasskey } from '../../db/passkeys.ts';
 import { toUser } from '../../db/users.ts';
 import { prove, requireFresh, sendCode } from '../../usecases/accounts/prove.ts';
@@ -46,7 +47,7 @@ export function mountPasskeys(api: Api): void {
   });
   signedIn(api, removePasskey, async ({ app, user, param, sessionId, signedInAt, c }) => {
     requireFresh(app, signedInAt);
-    if (!(await deletePasskey(app.people, user.id, param('id'))))
+    if (!(await deletePasskey(peopleOf(app, user), user.id, param('id'))))
       throw new Refusal('not-found', 'There is no such passkey.');
     await noteEvent(c, 'passkey-removed', user.id);
     return readSecurity(app, user, sessionId);

@@ -4,6 +4,7 @@ import {
   deleteSchedule as deleteCall,
   listSchedules,
 } from '../../../app/contracts/schedules.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { schedulesOf, toSchedule } from '../../db/style-schedules.ts';
 import { changeSchedule } from '../../usecases/preferences/change-schedule.ts';
 import { createSchedule } from '../../usecases/preferences/create-schedule.ts';
@@ -14,7 +15,7 @@ import { signedIn, type Api } from './route.ts';
 export function mountSchedules(api: Api): void {
   // Also on the free plan: who has lowered her plan sees what rests.
   signedIn(api, listSchedules, async ({ app, user }) =>
-    (await schedulesOf(app.people, user.id)).map(toSchedule),
+    (await schedulesOf(peopleOf(app, user), user.id)).map(toSchedule),
   );
   signedIn(api, createCall, async ({ app, user, body }) => toSchedule(await createSchedule(app, user, body)));
   signedIn(api, changeCall, async ({ app, user, body, param }) =>

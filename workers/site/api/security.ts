@@ -9,6 +9,7 @@ import {
 import { deviceWords } from '../../../app/domain/device-words.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { providersOf } from '../../db/identities.ts';
 import { passkeysOf } from '../../db/passkeys.ts';
 import { sessionsOf } from '../../db/sessions.ts';
@@ -25,9 +26,9 @@ import { noteEvent } from './security-log.ts';
 /** How she signs in and where she is signed in. */
 export async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
   const [rows, providers, keys] = await Promise.all([
-    sessionsOf(app.people, user.id, app.clock.now()),
-    providersOf(app.people, user.id),
-    passkeysOf(app.people, user.id),
+    sessionsOf(peopleOf(app, user), user.id, app.clock.now()),
+    providersOf(peopleOf(app, user), user.id),
+    passkeysOf(peopleOf(app, user), user.id),
   ]);
   const lines = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
@@ -50,7 +51,7 @@ export function mountSecurity(api: Api): void {
 
   signedIn(api, endSession, async ({ app, user, sessionId, param, c }) => {
     const id = param('id');
-    if (!(await logOutElsewhere(app, user.id, id))) {
+    if (!(await logOutElsewhere(app, user, id))) {
       throw new Refusal('not-found', 'There is no such session. It may have ended already.');
     }
     if (id === sessionId) c.header('Set-Cookie', clearedSessionCookie(c.req.url, app.settings.local));
@@ -59,7 +60,7 @@ export function mountSecurity(api: Api): void {
   });
 
   signedIn(api, endOtherSessions, async ({ app, user, sessionId, c }) => {
-    await logOutEverywhereElse(app, user.id, sessionId);
+    await logOutEverywhereElse(app, user, sessionId);
     await noteEvent(c, 'other-sessions-ended', user.id);
     return readSecurity(app, user, sessionId);
   });

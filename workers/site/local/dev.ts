@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { personByLogin } from '../../db/directory.ts';
 import { users } from '../../db/people.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
@@ -32,7 +33,7 @@ const rendererBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1
 const historyBody = z.object({ username: z.string().min(1).max(40), days: z.number().int().min(1).max(60) });
 
 async function userNamed(app: App, username: string): Promise<SessionUser> {
-  const [user] = await app.people.select().from(users).where(eq(users.usernameKey, username.toLowerCase()));
+  const user = await personByLogin(app, username);
   if (!user) throw new Refusal('not-found', `There is no account ${username}.`);
   return user;
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { makeAdmin } from '../../db/admin.ts';
 import type { SessionUser } from '../../db/users.ts';
 
@@ -9,5 +10,5 @@ import type { SessionUser } from '../../db/users.ts';
 export async function admitAdmin(app: App, user: SessionUser): Promise<SessionUser> {
   const isNamed = user.emailVerified && app.settings.adminEmails.includes(user.emailKey);
   if (user.isAdmin || !isNamed) return user;
-  return (await makeAdmin(app.people, user.id, app.clock.now())) ?? user;
+  return (await makeAdmin(peopleOf(app, user), user.id, app.clock.now())) ?? user;
 }

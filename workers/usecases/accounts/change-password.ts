@@ -2,6 +2,7 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { changePassword as changePasswordCall } from '../../../app/contracts/security.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { replacePassword } from '../../db/tokens.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -55,11 +56,11 @@ export async function changePassword(
   await provePassword(app, user, form.currentPassword, asking);
   await requireSafePassword(app, form.password, [user.username, user.email]);
   const passwordHash = await hashPassword(form.password);
-  if (!(await replacePassword(app.people, user, { passwordHash, sessionId }, app.clock.now()))) {
+  if (!(await replacePassword(peopleOf(app, user), user, { passwordHash, sessionId }, app.clock.now()))) {
     throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');
   }
   await followChange(app, user.id);
   const key = await sha256Hex(passwordHash);
   await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key }]);
-  return renewToken(app, sessionId);
+  return renewToken(app, user, sessionId);
 }

@@ -4,8 +4,9 @@ import { isUpgrade, PLANS, type PaidTier } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { entitlementOf, isEntitled } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, personById } from '../../db/everybody.ts';
 import { changePlan, paidSubscription } from '../../db/admin.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 
 const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
 
@@ -21,9 +22,9 @@ export async function changeTier(
   { subscriptionTier, confirm }: BodyOf<typeof changeTierCall>,
   requestId: string,
 ): Promise<{ message: string; user: SessionUser }> {
-  const her = await userById(app.people, userId);
+  const her = await personById(app, userId);
   if (!her) throw noSuchUser();
-  const paid = await paidTierOf(app, userId);
+  const paid = await paidTierOf(app, her);
   // Free that an admin chose is marked as such; it hides nothing that she pays for.
   const plan =
     subscriptionTier === 'free' && paid !== null
@@ -45,7 +46,10 @@ export async function changeTier(
     );
   }
   const now = app.clock.now();
-  const user = await changePlan(app.people, { actorId: admin.id, subjectId: her.id, requestId, now }, plan);
+  const isActorHere = admin.peopleShard === her.peopleShard;
+  if (!isActorHere && !(await personById(app, admin.id))?.isAdmin) throw noSuchUser();
+  const change = { actorId: admin.id, subjectId: her.id, requestId, now, isActorHere };
+  const user = await changePlan(peopleOf(app, her), change, plan);
   if (!user) throw noSuchUser();
   return { message: said(name, subscriptionTier, plan), user };
 }
@@ -60,8 +64,8 @@ function said(
   return `The grant is over. ${name} keeps ${PLANS[plan.subscriptionTier].label}, which she pays for.`;
 }
 
-async function paidTierOf(app: App, userId: string): Promise<PaidTier | null> {
-  const row = await paidSubscription(app.people, userId);
+async function paidTierOf(app: App, her: SessionUser): Promise<PaidTier | null> {
+  const row = await paidSubscription(peopleOf(app, her), her.id);
   if (!row?.tier || !row.status) return null;
   const snapshot = { state: row.status, periodStart: row.currentPeriodStart ?? 0 };
   return isEntitled(snapshot, app.clock.now()) ? row.tier : null;

@@ -1,4 +1,6 @@
 import type { App } from '../../app.ts';
+import { ACCOUNT_MOVING } from '../../db/constraints.ts';
+import { peopleOf, personById } from '../../db/everybody.ts';
 import { erasePerson } from '../../db/erase.ts';
 import { forLog } from '../../for-log.ts';
 import { eraseMinute } from '../../db/minutes.ts';
@@ -12,10 +14,14 @@ import { sendJobs } from '../jobs/send-jobs.ts';
  */
 export async function deleteAccount(
   app: App,
-  user: Pick<SessionUser, 'id' | 'email' | 'emailKey' | 'shard'>,
+  user: Pick<SessionUser, 'id' | 'email' | 'emailKey' | 'shard' | 'peopleShard'>,
 ): Promise<void> {
   const deletion = { id: crypto.randomUUID(), now: app.clock.now() };
-  if (!(await erasePerson(app.people, user, deletion))) return;
+  if (!(await erasePerson(peopleOf(app, user), user, deletion))) {
+    // Gone already; or moved to another database since this request began: then it is tried again.
+    if (await personById(app, user.id)) throw new Error(ACCOUNT_MOVING);
+    return;
+  }
   await silence(app, user);
   await sendJobs(app, [{ kind: 'delete-account', deletionId: deletion.id }]);
 }

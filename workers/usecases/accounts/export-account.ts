@@ -1,5 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import {
   exportedRow,
   LOOKS_TABLES,
@@ -43,10 +44,10 @@ async function* filesOf(app: App, user: SessionUser): AsyncGenerator<ZipFile> {
   const lastModified = new Date(app.clock.now());
   const looks = app.looks(user.shard);
   yield { name: 'README.txt', input: README, lastModified };
-  yield { name: 'account.json', input: toJson(await personOf(app.people, user.id)), lastModified };
+  yield { name: 'account.json', input: toJson(await personOf(app, user)), lastModified };
   const names = photoNames(user);
   const all = [
-    ...PEOPLE_TABLES.map((of) => ({ of, rows: rowsOf(app.people, user.id, of) })),
+    ...PEOPLE_TABLES.map((of) => ({ of, rows: rowsOf(peopleOf(app, user), user.id, of) })),
     ...LOOKS_TABLES.map((of) => ({ of, rows: withArchived(app, user, of, rowsOf(looks, user.id, of)) })),
   ];
   for (const { of, rows } of all) {

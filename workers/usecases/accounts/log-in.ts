@@ -1,6 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
+import { bearerOfLogin } from '../../db/directory.ts';
+import { lookupKey, type SessionUser } from '../../db/users.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { logOut } from './log-out.ts';
 import { passwordMatches } from './password.ts';
@@ -17,16 +18,20 @@ export async function logIn(
   form: { username: string; password: string },
   visitor: Visitor,
 ): Promise<{ user: SessionUser; token: string }> {
-  const user = await userByLogin(app.people, form.username);
+  const found = await bearerOfLogin(app, form.username);
   // By account, so that username and email together give no more guesses than one of them.
-  const device = (user && (await visitor.deviceOf?.(user.id))) ?? null;
-  const tries = await limitLogins(app, user?.id ?? lookupKey(form.username), visitor.address, device);
+  const device = (found && (await visitor.deviceOf?.(found.userId))) ?? null;
+  // Her row may lie in another database than what counts the tries: neither waits for the other.
+  const [tries, user] = await Promise.all([
+    limitLogins(app, found?.userId ?? lookupKey(form.username), visitor.address, device),
+    found?.user(),
+  ]);
   const right = await passwordMatches(form.password, user?.passwordHash ?? null);
   if (!user || !right) {
     throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});
   }
   const [{ token }] = await Promise.all([
-    startSession(app, user.id, visitor.userAgent),
+    startSession(app, user, visitor.userAgent),
     tries.forgive(),
     visitor.sessionId !== undefined && logOut(app, visitor.sessionId),
   ]);

@@ -1,7 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { HER_LOOKS } from '../../db/her-looks.ts';
+import { allPeople, peopleOf, personById } from '../../db/everybody.ts';
 import {
+  advanceMove,
   claimMoves,
   copyTable,
   dropMove,
@@ -14,6 +16,7 @@ import {
   switchShard,
   welcome,
   type Move,
+  type MoveOrder,
 } from '../../db/moves.ts';
 import { isNote } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -21,8 +24,9 @@ import { messageOf } from '../jobs/repair-jobs.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 import { sendNotes } from '../delivery/schedule-push.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import { carryPerson } from './move-person.ts';
 
-// A shard that fills is emptied by moving people to another one. While hers are copied, reading goes on and writing is
+// A database that fills is emptied by moving people to another one: of looks here, of people in move-person.ts. While her rows are copied, reading goes on and writing is
 // refused by the database itself, so that nothing can be written behind the copy. Objects in R2 belong to no shard.
 
 /** Something is being made or sent for her: looked at again when that is over. */
@@ -37,16 +41,15 @@ const PER_RUN = 5;
 export async function orderMoves(
   app: App,
   admin: SessionUser,
-  { from, to, most }: { from: number; to: number; most: number },
+  order: MoveOrder,
   requestId: string,
 ): Promise<number> {
-  if (from === to || Math.max(from, to) >= app.shards)
-    throw new Refusal(
-      'bad-input',
-      `There are databases 0 to ${app.shards - 1}; from and to must be two of them.`,
-    );
+  const { what, from, to } = order;
+  const last = (what === 'looks' ? app.shards : allPeople(app).length) - 1;
+  if (from === to || Math.max(from, to) > last)
+    throw new Refusal('bad-input', `There are databases 0 to ${last}; from and to must be two of them.`);
   const now = app.clock.now();
-  const moving = await insertMoves(app.people, { from, to, most }, { actorId: admin.id, requestId, now });
+  const moving = await insertMoves(app, order, { actorId: admin.id, requestId, now });
   await sendJobs(
     app,
     moving.map((userId) => ({ kind: 'move-user', userId })),
@@ -69,19 +72,34 @@ export async function runMoves(app: App): Promise<void> {
 
 /** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
+  if (move.what === 'people') return carryPerson(app, move);
   const { userId, fromShard } = move;
   if (move.step === 'copy') {
-    if (!(await fence(app.looks(fromShard), userId, app.clock.now())))
-      return postponeMove(app.people, userId, app.clock.now() + BUSY_MS);
-    await copy(app, move);
+    const her = await personById(app, userId);
     // Who deletes her account meanwhile is erased everywhere by that (run-deletions.ts).
-    if (!(await switchShard(app.people, move))) return dropMove(app.people, userId);
+    if (!her) return dropMove(app.people, userId);
+    // Her row says the new one when a crash came behind the switch: what she has written there since is not copied over.
+    if (her.shard !== move.toShard && !(await bring(app, move, her))) return;
+    await advanceMove(app.people, userId);
   }
   await leave(app.looks(fromShard), userId, app.clock.now());
   // What she changed on the way is known before anything goes out there.
   await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
   await dropMove(app.people, userId);
+}
+
+/** @returns false when the move waits for a quiet moment, or is over */
+async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
+  const { userId, fromShard } = move;
+  if (!(await fence(app.looks(fromShard), userId, app.clock.now()))) {
+    await postponeMove(app.people, userId, app.clock.now() + BUSY_MS);
+    return false;
+  }
+  await copy(app, move);
+  if (await switchShard(peopleOf(app, her), move)) return true;
+  await dropMove(app.people, userId);
+  return false;
 }
 
 async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<void> {

@@ -55,7 +55,9 @@ async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
 const none = Object.fromEntries(HER_LOOKS.map((table) => [getTableConfig(table).name, []]));
 
 async function orderMove(user: SessionUser, to: number): Promise<void> {
-  await env.PEOPLE.prepare("insert into moves values (?, ?, ?, 'copy', 0, 0)")
+  await env.PEOPLE.prepare(
+    "insert into moves (user_id, from_shard, to_shard, step, lease_until) values (?, ?, ?, 'copy', 0)",
+  )
     .bind(user.id, user.shard, to)
     .run();
 }
@@ -231,14 +233,14 @@ test('an admin orders it, on record; a database that is not there is refused', a
   await env.PEOPLE.prepare('update users set shard = 0').run();
   const admin = await newUser(house.app, { isAdmin: true, shard: 1 });
   const crowd = [await newUser(house.app, { shard: 1 }), await newUser(house.app, { shard: 1 })];
-  await expect(orderMoves(house.app, admin, { from: 1, to: 3, most: 9 }, 'request')).rejects.toThrow(
-    '0 to 2',
-  );
-  await expect(orderMoves(house.app, admin, { from: 1, to: 1, most: 9 }, 'request')).rejects.toThrow(
-    '0 to 2',
-  );
-  expect(await orderMoves(house.app, admin, { from: 1, to: 2, most: 2 }, 'request')).toBe(2);
-  expect(await orderMoves(house.app, admin, { from: 1, to: 2, most: 9 }, 'request')).toBe(1);
+  await expect(
+    orderMoves(house.app, admin, { what: 'looks', from: 1, to: 3, most: 9 }, 'request'),
+  ).rejects.toThrow('0 to 2');
+  await expect(
+    orderMoves(house.app, admin, { what: 'looks', from: 1, to: 1, most: 9 }, 'request'),
+  ).rejects.toThrow('0 to 2');
+  expect(await orderMoves(house.app, admin, { what: 'looks', from: 1, to: 2, most: 2 }, 'request')).toBe(2);
+  expect(await orderMoves(house.app, admin, { what: 'looks', from: 1, to: 2, most: 9 }, 'request')).toBe(1);
   await house.work();
   const shards = await Promise.all(
     [admin, ...crowd].map(async (user) => (await again(house.app, user)).shard),

@@ -3,6 +3,7 @@ import type { prove as proveCall } from '../../../app/contracts/passkeys.ts';
 import { FRESH_MS, FRESH_NEEDED, SECOND_STEP_NEEDED } from '../../../app/domain/fresh-sign-in.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { noteSecondStep } from '../../db/sessions.ts';
 import { spendCode } from '../../db/tokens.ts';
@@ -57,12 +58,12 @@ export async function prove(
   } else if ('code' in proof) {
     await limitCodes(app, user.id);
     const hash = await codeHash(user.id, proof.code);
-    if (!(await spendCode(app.people, { hash, userId: user.id }, app.clock.now())))
+    if (!(await spendCode(peopleOf(app, user), { hash, userId: user.id }, app.clock.now())))
       throw new Refusal('forbidden', 'That code is not right, or it is too old. Please ask for another.');
   } else {
     await provePassword(app, user, proof.currentPassword, asking);
     isSecondStep = false;
   }
-  if (isSecondStep) await noteSecondStep(app.people, asking.sessionId, app.clock.now());
-  return renewToken(app, asking.sessionId);
+  if (isSecondStep) await noteSecondStep(peopleOf(app, user), asking.sessionId, app.clock.now());
+  return renewToken(app, user, asking.sessionId);
 }

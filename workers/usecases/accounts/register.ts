@@ -1,10 +1,12 @@
 import { SIGNUPS_CLOSED } from '../../../app/domain/stopped-words.ts';
+import { newPersonId } from '../../db/everybody.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { register as registerCall } from '../../../app/contracts/session.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { insertUser, isNameTaken, lookupKey, userByLogin, type SessionUser } from '../../db/users.ts';
+import { isUsernameTaken, joinPeople, personByLogin } from '../../db/directory.ts';
+import { lookupKey, type SessionUser } from '../../db/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { logOut } from './log-out.ts';
 import { hashPassword } from './password.ts';
@@ -43,9 +45,9 @@ export async function register(
   await limitHourly(app, 'register', visitor.address);
   await requireUnleakedPassword(app, form.password);
   const now = app.clock.now();
-  const id = crypto.randomUUID();
-  const user = await insertUser(app.people, {
-    id,
+  const { id, peopleShard } = newPersonId(app);
+  const newcomer = {
+    ...{ id, peopleShard },
     username: form.username,
     usernameKey: lookupKey(form.username),
     email: form.email,
@@ -56,10 +58,11 @@ export async function register(
     shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
     lastSeenAt: now,
     createdAt: now,
-  });
+  };
+  const user = await joinPeople(app, newcomer, now);
   if (!user) throw await conflict(app, form);
   if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
-  const { token } = await startSession(app, user.id, visitor.userAgent);
+  const { token } = await startSession(app, user, visitor.userAgent);
   await greet(app, user, visitor.origin);
   return { user, token };
 }
@@ -78,8 +81,8 @@ export async function greet(app: App, user: SessionUser, origin: string): Promis
 
 async function conflict(app: App, form: { username: string; email: string }): Promise<Refusal> {
   const taken = (message: string) => new Refusal('conflict', message);
-  if (await userByLogin(app.people, form.username)) return taken('That username is already taken.');
-  return (await isNameTaken(app.people, form.username))
+  if (await personByLogin(app, form.username)) return taken('That username is already taken.');
+  return (await isUsernameTaken(app, form.username))
     ? taken('That username looks like somebody else’s. Please choose another.')
     : taken('That email address is already registered.');
 }

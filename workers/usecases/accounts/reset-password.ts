@@ -1,5 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, anyOf } from '../../db/everybody.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { findToken, spendResetToken } from '../../db/tokens.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
@@ -27,12 +28,16 @@ export async function resetPassword(
   origin: string,
 ): Promise<string> {
   const hash = await sha256Hex(token);
-  const found = await findToken(app.people, hash, ['reset-password'], app.clock.now());
+  const found = await anyOf(app, (people) => findToken(people, hash, ['reset-password'], app.clock.now()));
   if (!found?.isOpen) throw spent();
   const { user } = found;
   await requireSafePassword(app, password, [user.username, user.email], { error: 'Reset Failed' });
   const passwordHash = await hashPassword(password);
-  const done = await spendResetToken(app.people, { hash, userId: user.id, passwordHash }, app.clock.now());
+  const done = await spendResetToken(
+    peopleOf(app, user),
+    { hash, userId: user.id, passwordHash },
+    app.clock.now(),
+  );
   if (!done) throw spent();
   await followChange(app, user.id);
   await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key: hash }]);

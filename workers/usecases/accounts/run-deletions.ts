@@ -1,4 +1,7 @@
 import type { App } from '../../app.ts';
+import { ofAll, inAll } from '../../db/everybody.ts';
+import { releaseNames } from '../../db/directory.ts';
+import type { PeopleDb } from '../../db/open.ts';
 import {
   advanceDeletion,
   claimDeletions,
@@ -6,7 +9,7 @@ import {
   postponeDeletion,
   type Deletion,
 } from '../../db/deletions.ts';
-import { eraseLateRows, eraseLooks } from '../../db/erase.ts';
+import { eraseElsewhere, eraseLateRows, eraseLooks } from '../../db/erase.ts';
 import type { DeletionStep } from '../../db/oversight.schema.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { abandonParts, begunUploads } from '../photos/multipart-upload.ts';
@@ -22,6 +25,7 @@ const LATE_MS = 15 * 60_000;
 
 /** In this order. Each may run twice, and is run again after a crash. */
 const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] = [
+  ['elsewhere', eraseElsewhereOf],
   ['looks', (app, { shard, userId }) => eraseLooks(app.looks(shard), userId)],
   ['objects', (app, { userId }) => eraseObjects(app, userId)],
   ['counters', (app, { userId, email }) => forgetCounters(app, { id: userId, email: email ?? '' })],
@@ -32,29 +36,45 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
 
 /** The deletion of one account, as far as it can be brought now; quiet when somebody else is at it or it is over. */
 export async function runDeletion(app: App, id: string): Promise<void> {
-  const [deletion] = await claimDeletions(app.people, app.clock.now(), { limit: 1, id });
-  if (deletion) await carryOn(app, deletion);
+  const claimed = await waitingIn(app, { limit: 1, id });
+  for (const one of claimed) await carryOn(app, one);
 }
 
 /** For the cron: every deletion that was left behind. One that fails does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
-  const waiting = await claimDeletions(app.people, app.clock.now(), { limit: PER_RUN });
-  const runs = await Promise.allSettled(waiting.map((deletion) => carryOn(app, deletion)));
+  const waiting = await waitingIn(app, { limit: PER_RUN });
+  const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-async function carryOn(app: App, deletion: Deletion): Promise<void> {
+/** A deletion lies where she did: her rows went in one transaction with its coming. */
+interface Waiting {
+  people: PeopleDb;
+  deletion: Deletion;
+}
+
+const waitingIn = (app: App, which: { limit: number; id?: string }): Promise<Waiting[]> =>
+  ofAll(app, async (people) =>
+    (await claimDeletions(people, app.clock.now(), which)).map((deletion) => ({ people, deletion })),
+  );
+
+async function carryOn(app: App, { people, deletion }: Waiting): Promise<void> {
   const lateAt = deletion.requestedAt + LATE_MS;
   const from = STEPS.findIndex(([step]) => step === deletion.step);
   for (const [i, [step, work]] of STEPS.entries()) {
     if (i < from) continue;
     if (step === 'late' && app.clock.now() < lateAt) {
-      return postponeDeletion(app.people, deletion.id, lateAt);
+      return postponeDeletion(people, deletion.id, lateAt);
     }
     await work(app, deletion);
     const next = STEPS[i + 1];
-    await (next ? advanceDeletion(app.people, deletion.id, next[0]) : dropDeletion(app.people, deletion.id));
+    await (next ? advanceDeletion(people, deletion.id, next[0]) : dropDeletion(people, deletion.id));
   }
+}
+
+async function eraseElsewhereOf(app: App, deletion: Deletion): Promise<void> {
+  await releaseNames(app, deletion.userId, deletion.names);
+  if (app.morePeople.length > 0) await inAll(app, (people) => eraseElsewhere(people, deletion));
 }
 
 async function eraseObjects(app: App, userId: string): Promise<void> {
@@ -83,7 +103,7 @@ async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
 
 /** What a request or a job that was under way has left since. */
 async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
-  await eraseLateRows(app.people, userId);
+  await inAll(app, (people) => eraseLateRows(people, userId));
   // In every database: she may have been on her way to another one (move-user.ts).
   for (let shard = 0; shard < app.shards; shard++) await eraseLooks(app.looks(shard), userId);
   await eraseObjects(app, userId);

@@ -1,10 +1,18 @@
+import { peopleOf, newPersonId } from '../../db/everybody.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
 import { usernameFor } from '../../../app/domain/username.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { insertUserWithIdentity, linkIdentity, userByIdentity } from '../../db/identities.ts';
-import { isNameTaken, lookupKey, userByLogin, type NewUser, type SessionUser } from '../../db/users.ts';
+import {
+  isUsernameTaken,
+  joinPeople,
+  personByIdentity,
+  personByLogin,
+  withNames,
+} from '../../db/directory.ts';
+import { linkIdentity } from '../../db/identities.ts';
+import { lookupKey, type SessionUser } from '../../db/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { logOut } from './log-out.ts';
@@ -28,22 +36,22 @@ export async function signInWith(app: App, identity: ProvenIdentity, visitor: Vi
   const found = await findOrMake(app, identity, visitor);
   if ('failure' in found) return found;
   if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
-  const { token } = await startSession(app, found.user.id, visitor.userAgent);
+  const { token } = await startSession(app, found.user, visitor.userAgent);
   return { ...found, user: await admitAdmin(app, found.user), token };
 }
 
 async function findOrMake(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<Found> {
-  const known = await userByIdentity(app.people, identity);
+  const known = await personByIdentity(app, identity);
   if (known) return { user: known, how: 'known' };
   if (identity.email === null) return { failure: 'no-email' };
-  const owner = await userByLogin(app.people, identity.email);
+  const owner = await personByLogin(app, identity.email);
   if (owner) return join(app, identity, owner);
   const made = await makeAccount(app, identity, identity.email, visitor);
   if (made) return made;
   // Somebody was faster: her own second click, or a sign-up with the same address.
-  const since = await userByIdentity(app.people, identity);
+  const since = await personByIdentity(app, identity);
   if (since) return { user: since, how: 'known' };
-  const taker = await userByLogin(app.people, identity.email);
+  const taker = await personByLogin(app, identity.email);
   if (taker) return join(app, identity, taker);
   throw new Error('No free username was found.');
 }
@@ -51,7 +59,10 @@ async function findOrMake(app: App, identity: ProvenIdentity, visitor: Visitor):
 async function join(app: App, identity: ProvenIdentity, owner: SessionUser): Promise<Found> {
   if (!identity.emailVerified) return { failure: 'not-vouched' };
   if (!owner.emailVerified) return { failure: 'not-verified' };
-  const linked = await linkIdentity(app.people, identity, owner.id, app.clock.now());
+  const [now, names] = [app.clock.now(), [{ kind: identity.provider, value: identity.subject }]];
+  const linked = await withNames(app, owner, names, now, async () =>
+    (await linkIdentity(peopleOf(app, owner), identity, owner.id, now)) ? true : undefined,
+  );
   return { user: owner, how: linked ? 'linked' : 'known' };
 }
 
@@ -72,22 +83,22 @@ async function makeAccount(
   const now = app.clock.now();
   for (let tries = 0; tries < 8; tries++) {
     const user = newUser(app, { ...identity, email }, tries, now);
-    const made = await insertUserWithIdentity(app.people, user, identity, now);
+    const made = await joinPeople(app, user, now, identity);
     if (made) {
       await greet(app, made, visitor.origin);
       return { user: made, how: 'new' };
     }
-    if (!(await isNameTaken(app.people, user.username))) return null;
+    if (!(await isUsernameTaken(app, user.username))) return null;
   }
   return null;
 }
 
-function newUser(app: App, person: ProvenIdentity & { email: string }, tries: number, now: number): NewUser {
-  const id = crypto.randomUUID();
+function newUser(app: App, person: ProvenIdentity & { email: string }, tries: number, now: number) {
+  const { id, peopleShard } = newPersonId(app);
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const username = usernameFor(person, tries, random / 2 ** 32);
   return {
-    id,
+    ...{ id, peopleShard },
     username,
     usernameKey: lookupKey(username),
     email: person.email,

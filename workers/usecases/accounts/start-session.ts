@@ -1,5 +1,7 @@
 import type { App } from '../../app.ts';
+import { peopleOf, type Housed } from '../../db/everybody.ts';
 import { newSecret, sha256Hex } from '../../db/secret.ts';
+import type { SessionUser } from '../../db/users.ts';
 import { insertSession, rotateSession } from '../../db/sessions.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 
@@ -12,28 +14,42 @@ export interface StartedSession {
   id: string;
 }
 
+/** A secret, and the cookie's token: it says as well in which database the session lies, so that no way there is lost. */
+function newToken(user: Housed): { secret: string; token: string } {
+  const secret = newSecret();
+  return { secret, token: tokenOf(user, secret) };
+}
+
+/** '{secret}' in the first database of people, '2.{secret}' in the third. */
+export const tokenOf = ({ peopleShard }: Housed, secret: string): string =>
+  peopleShard === 0 ? secret : `${peopleShard}.${secret}`;
+
 /** A new session of a user who has just proved who she is: always a new token. */
-export async function startSession(app: App, userId: string, userAgent?: string): Promise<StartedSession> {
-  const token = newSecret();
-  const id = await sha256Hex(token);
+export async function startSession(
+  app: App,
+  user: Pick<SessionUser, 'id' | 'peopleShard'>,
+  userAgent?: string,
+): Promise<StartedSession> {
+  const { secret, token } = newToken(user);
+  const id = await sha256Hex(secret);
   const now = app.clock.now();
-  const silenced = await insertSession(app.people, {
+  const silenced = await insertSession(peopleOf(app, user), {
     id,
-    userId,
+    userId: user.id,
     createdAt: now,
     expiresAt: now + SESSION_MS,
     lastUsedAt: now,
     userAgent: userAgent?.slice(0, 256) ?? null,
   });
-  if (silenced) await followChange(app, userId);
+  if (silenced) await followChange(app, user.id);
   return { token, id };
 }
 
 /** Goes on under a new token: she has proved again who she is (OWASP ASVS 5.0, 7.2.4). Returns the token. */
-export async function renewToken(app: App, sessionId: string): Promise<string> {
-  const token = newSecret();
+export async function renewToken(app: App, user: Housed, sessionId: string): Promise<string> {
+  const { secret, token } = newToken(user);
   const now = app.clock.now();
-  const next = await sha256Hex(token);
-  await rotateSession(app.people, { id: sessionId, next, now, expiresAt: now + SESSION_MS });
+  const next = await sha256Hex(secret);
+  await rotateSession(peopleOf(app, user), { id: sessionId, next, now, expiresAt: now + SESSION_MS });
   return token;
 }

@@ -1,5 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, anyOf } from '../../db/everybody.ts';
+import { withNames, releaseNames } from '../../db/directory.ts';
 import { isTaken } from '../../db/constraints.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { findToken, spendChangeToken, spendVerifyToken, type FoundToken } from '../../db/tokens.ts';
@@ -25,7 +27,7 @@ export async function verifyEmail(app: App, token: string | undefined): Promise<
   if (!token) throw refused('Invalid verification link. No token found.');
   const hash = await sha256Hex(token);
   const now = app.clock.now();
-  const found = await findToken(app.people, hash, ['verify-email', 'change-email'], now);
+  const found = await anyOf(app, (people) => findToken(people, hash, ['verify-email', 'change-email'], now));
   if (!found) throw refused('This verification link is not valid.');
   const userId = found.user.id;
   // A second click is no failure.
@@ -37,7 +39,7 @@ export async function verifyEmail(app: App, token: string | undefined): Promise<
     };
   }
   if (found.purpose === 'change-email') return changeAddress(app, hash, found);
-  if (!(await spendVerifyToken(app.people, { hash, userId }, now))) throw tooLate();
+  if (!(await spendVerifyToken(peopleOf(app, found.user), { hash, userId }, now))) throw tooLate();
   await admitAdmin(app, { ...found.user, emailVerified: true });
   return { message: 'Your email address is verified. Thank you.', userId, changed: 'verified' };
 }
@@ -48,13 +50,19 @@ const isDone = ({ purpose, email, user }: FoundToken): boolean =>
 async function changeAddress(app: App, hash: string, { user, email }: FoundToken): Promise<Verified> {
   if (email === null) throw tooLate();
   const change = { hash, userId: user.id, email, emailKey: lookupKey(email) };
-  const done = await spendChangeToken(app.people, change, app.clock.now()).catch((error: unknown) => {
-    if (!isTaken(error)) throw error;
+  const done = await withNames(app, user, [{ kind: 'email', value: change.emailKey }], app.clock.now(), () =>
+    spendChangeToken(peopleOf(app, user), change, app.clock.now()).catch((error: unknown) => {
+      if (isTaken(error)) return undefined;
+      throw error;
+    }),
+  );
+  if (done === undefined)
     throw new Refusal('conflict', 'That email address is already registered.', {
       error: 'Verification Failed',
     });
-  });
   if (!done) throw tooLate();
+  if (user.emailKey !== change.emailKey)
+    await releaseNames(app, user.id, [{ kind: 'email', value: user.emailKey }]);
   await admitAdmin(app, { ...user, emailKey: change.emailKey, emailVerified: true });
   return { message: 'Your email address was changed. Thank you.', userId: user.id, changed: 'address' };
 }

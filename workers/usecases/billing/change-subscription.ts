@@ -2,6 +2,7 @@ import type { PaidTier } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { changeTo } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { noteAttempt } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { ChangePreview, PaymentInvoice } from '../../ports/payments.ts';
@@ -30,7 +31,7 @@ export async function changeSubscription(
     await payments.downgradeAtPeriodEnd(customer, id, change.tier);
   }
   const tier = change.action === 'downgrade' ? change.tier : null;
-  await noteAttempt(app.people, {
+  await noteAttempt(peopleOf(app, user), {
     userId: user.id,
     action: change.action,
     tier,

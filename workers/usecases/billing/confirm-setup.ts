@@ -1,5 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { noteAttempt, subscriptionOf } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { paymentsOf } from './customer.ts';
@@ -16,12 +17,12 @@ export async function confirmSetup(
   origin: string,
 ): Promise<void> {
   const payments = paymentsOf(app);
-  const row = await subscriptionOf(app.people, user.id);
+  const row = await subscriptionOf(peopleOf(app, user), user.id);
   if (row?.stripeCustomerId == null || row.provider !== payments.name) {
     throw new Refusal('not-found', 'There is no such subscription.');
   }
   await payments.confirmSetup({ customer: row.stripeCustomerId, ...order });
   const log = { userId: user.id, action: 'confirm-setup', outcome: 'done', ref: order.subscriptionId };
-  await noteAttempt(app.people, { ...log, tier: null, at: app.clock.now() });
+  await noteAttempt(peopleOf(app, user), { ...log, tier: null, at: app.clock.now() });
   await syncSubscription(app, user.id, origin);
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import {
   failedAttempts,
   keepCustomer,
@@ -25,20 +26,20 @@ export async function customerOf(
   address: string | null = null,
 ): Promise<SubscriptionRow & { stripeCustomerId: string }> {
   const payments = paymentsOf(app);
-  const there = await subscriptionOf(app.people, user.id);
+  const there = await subscriptionOf(peopleOf(app, user), user.id);
   const known = there?.provider === payments.name ? (there.stripeCustomerId ?? undefined) : undefined;
   if (there && known !== undefined && (await payments.hasCustomer(known))) {
     return { ...there, stripeCustomerId: known };
   }
   const at = app.clock.now();
-  const failures = await failedAttempts(app.people, user.id, at);
+  const failures = await failedAttempts(peopleOf(app, user), user.id, at);
   const customer = await payments
     .createCustomer(user, { replaces: known, failures, address })
     .catch(async (error: unknown) => {
-      await noteAttempt(app.people, { userId: user.id, action: 'customer', outcome: 'failed', at });
+      await noteAttempt(peopleOf(app, user), { userId: user.id, action: 'customer', outcome: 'failed', at });
       throw error;
     });
-  const row = await keepCustomer(app.people, {
+  const row = await keepCustomer(peopleOf(app, user), {
     ...{ userId: user.id, provider: payments.name, customer },
     replaces: known,
     now: app.clock.now(),
@@ -57,7 +58,7 @@ export async function runningSubscription(
   user: SessionUser,
 ): Promise<{ payments: Payments; row: SubscriptionRow; customer: string; id: string }> {
   const payments = paymentsOf(app);
-  const row = await subscriptionOf(app.people, user.id);
+  const row = await subscriptionOf(peopleOf(app, user), user.id);
   const runs = row?.status === 'active' || row?.status === 'past-due';
   if (!row || !runs || row.provider !== payments.name || !row.stripeCustomerId || !row.stripeSubscriptionId) {
     throw new Refusal('not-found', 'There is no subscription to change.');

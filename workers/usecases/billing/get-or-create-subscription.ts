@@ -2,6 +2,7 @@ import { PLANS, type PaidTier } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { changeTo, isGranted } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { failedAttempts, noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { PaymentSetup } from '../../ports/payments.ts';
@@ -29,8 +30,8 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   const action = actionFor(row, tier);
   const subscription = row?.stripeSubscriptionId ?? '';
   const note = (outcome: string, ref: string | null = null) =>
-    noteAttempt(app.people, { userId: user.id, action, tier, outcome, ref, at: app.clock.now() });
-  const failures = await failedAttempts(app.people, user.id, app.clock.now());
+    noteAttempt(peopleOf(app, user), { userId: user.id, action, tier, outcome, ref, at: app.clock.now() });
+  const failures = await failedAttempts(peopleOf(app, user), user.id, app.clock.now());
   try {
     const setup =
       action === 'set-up'

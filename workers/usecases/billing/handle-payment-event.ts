@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { anyOf } from '../../db/everybody.ts';
 import { claimEvent, noteEventDone, releaseEvent } from '../../db/payment-events.ts';
 import { subscriptionOfCustomer } from '../../db/subscriptions.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
@@ -20,7 +21,8 @@ export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise
   try {
     const charged = event.charge === null ? null : await paymentsOf(app).endIfTakenBack(event.charge);
     const customer = event.customer ?? charged;
-    const row = customer === null ? undefined : await subscriptionOfCustomer(app.people, customer);
+    const row =
+      customer === null ? undefined : await anyOf(app, (people) => subscriptionOfCustomer(people, customer));
     if (row) await syncSubscription(app, row.userId);
   } catch (error) {
     await releaseEvent(app.people, event.id);

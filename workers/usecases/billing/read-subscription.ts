@@ -1,6 +1,7 @@
 import type { SubscriptionStatus } from '../../../app/contracts/subscription.ts';
 import { graceEnd } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { subscriptionOf, type SubscriptionRow } from '../../db/subscriptions.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import { isHere } from './sync-subscription.ts';
@@ -9,7 +10,10 @@ const iso = (at: number): string => new Date(at).toISOString();
 
 /** What she has and pays for, as last read; her own row is read anew, since a payment may just have changed it. */
 export async function readSubscription(app: App, user: SessionUser): Promise<SubscriptionStatus> {
-  const [row, now] = await Promise.all([subscriptionOf(app.people, user.id), userById(app.people, user.id)]);
+  const [row, now] = await Promise.all([
+    subscriptionOf(peopleOf(app, user), user.id),
+    userById(peopleOf(app, user), user.id),
+  ]);
   const { subscriptionTier, subscriptionSource } = now ?? user;
   const { payments } = app;
   return {

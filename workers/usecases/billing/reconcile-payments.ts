@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { ofAll } from '../../db/everybody.ts';
 import { readEventCursor, writeEventCursor } from '../../db/operations.ts';
 import { sweepPaymentEvents, undone } from '../../db/payment-events.ts';
 import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
@@ -46,7 +47,7 @@ async function catchUpOnEvents(app: App): Promise<void> {
 }
 
 async function checkDueRows(app: App): Promise<void> {
-  const due = await subscriptionsToCheck(app.people, app.clock.now(), MOST_ROWS);
+  const due = await ofAll(app, (people) => subscriptionsToCheck(people, app.clock.now(), MOST_ROWS));
   for (const row of due) {
     await syncSubscription(app, row.userId).catch((error: unknown) => {
       console.warn(JSON.stringify({ subscriptionOf: row.userId, error: forLog(error) }));
@@ -56,7 +57,8 @@ async function checkDueRows(app: App): Promise<void> {
 
 async function speakOfCards(app: App): Promise<void> {
   const now = app.clock.now();
-  for (const row of await expiringCards(app.people, now, now + CARD_NOTICE_MS, MOST_ROWS)) {
+  const rows = await ofAll(app, (people) => expiringCards(people, now, now + CARD_NOTICE_MS, MOST_ROWS));
+  for (const row of rows) {
     await orderCardMail(app, row);
   }
 }

@@ -6,8 +6,8 @@ import {
   type SubscriptionSnapshot,
 } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, personById } from '../../db/everybody.ts';
 import { subscriptionOf, writeState, type SubscriptionRow } from '../../db/subscriptions.ts';
-import { userById } from '../../db/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
 
@@ -31,11 +31,14 @@ export async function syncSubscription(
   origin = app.settings.origin ?? '',
 ): Promise<SubscriptionRow | null> {
   for (let tries = 0; tries < TRIES; tries++) {
+    const her = await personById(app, userId);
+    if (!her) return null;
+    const people = peopleOf(app, her);
     // The row first: whoever writes after this has read later than we do, and our write is refused.
-    const row = await subscriptionOf(app.people, userId);
+    const row = await subscriptionOf(people, userId);
     if (!row || !isHere(app, row)) return null;
     if (await syncOnce(app, app.payments, row, origin)) {
-      return (await subscriptionOf(app.people, userId)) ?? null;
+      return (await subscriptionOf(people, userId)) ?? null;
     }
   }
   throw new Error('A subscription was written by others again and again while it was read.');
@@ -54,7 +57,7 @@ async function syncOnce(
   const customer = row.stripeCustomerId ?? '';
   const [snapshots, user] = await Promise.all([
     payments.subscriptionsOf(customer),
-    userById(app.people, row.userId),
+    personById(app, row.userId),
   ]);
   if (!user) return true;
   const now = app.clock.now();
@@ -66,7 +69,7 @@ async function syncOnce(
   const receiptsUntil = await orderBillingMails(app, origin, { row, snapshot, invoices });
   const paid = first && isEntitled(first, now) ? first.tier : null;
   return writeState(
-    app.people,
+    peopleOf(app, user),
     row,
     { snapshot, receiptsUntil, checkAt: nextCheck(first, now), now },
     entitlementChange(user, paid),

@@ -6,6 +6,7 @@ import { temperatureRange } from '../../../app/domain/temperature.ts';
 import type { Look } from '../../../app/domain/look.ts';
 import { listedPieces } from '../../../app/domain/listed-pieces.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, anyOf } from '../../db/everybody.ts';
 import { feedOf, removeFeed, saveFeed, userByFeed } from '../../db/calendars.ts';
 import { currentOutfit } from '../../db/outfits.ts';
 import { hit } from '../../db/rate-limits.ts';
@@ -33,7 +34,7 @@ async function tokenOf(app: App, userId: string, serial: string): Promise<string
 
 /** Her address's token; null when she has none, or when the site's secret was changed since: then she makes a new one. */
 export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
-  const feed = await feedOf(app.people, user.id);
+  const feed = await feedOf(peopleOf(app, user), user.id);
   if (!feed) return null;
   const token = await tokenOf(app, user.id, feed.serial);
   return (await sha256Hex(token)) === feed.tokenHash ? token : null;
@@ -43,10 +44,11 @@ export async function feedToken(app: App, user: SessionUser): Promise<string | n
 export async function makeFeed(app: App, user: SessionUser): Promise<void> {
   const serial = newSecret();
   const tokenHash = await sha256Hex(await tokenOf(app, user.id, serial));
-  await saveFeed(app.people, { userId: user.id, serial, tokenHash, createdAt: app.clock.now() });
+  await saveFeed(peopleOf(app, user), { userId: user.id, serial, tokenHash, createdAt: app.clock.now() });
 }
 
-export const endFeed = (app: App, user: SessionUser): Promise<void> => removeFeed(app.people, user.id);
+export const endFeed = (app: App, user: SessionUser): Promise<void> =>
+  removeFeed(peopleOf(app, user), user.id);
 
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
 
@@ -76,7 +78,7 @@ export async function calendarFile(
   { from, origin }: { from: string; origin: string },
 ): Promise<{ body: string; etag: string }> {
   const hash = isToken(token) ? await sha256Hex(token) : null;
-  const user = hash === null ? undefined : await userByFeed(app.people, hash);
+  const user = hash === null ? undefined : await anyOf(app, (people) => userByFeed(people, hash));
   if (!user || hash === null) {
     const missed = await hit(app, `calendar-miss:${from}`, MOST_MISSES, HOUR);
     throw missed.allowed ? notThere() : tooMany(missed.retryAfter);

@@ -3,6 +3,7 @@ import { hintFrom, type OccasionHint } from '../../../app/domain/calendar/occasi
 import { localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import {
   noteReading,
   removeSource,
@@ -46,7 +47,7 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
     const reading = await read(app, user, address);
     const sealedUrl = await seal(app.settings.signingSecret, PURPOSE, user.id, address);
     const { hostname: host } = new URL(address.replace(/^webcals?:/i, 'https:'));
-    await writeSource(app.people, { userId: user.id, sealedUrl, host, ...reading });
+    await writeSource(peopleOf(app, user), { userId: user.id, sealedUrl, host, ...reading });
   } catch (error) {
     if (!(error instanceof CalendarUnreadable)) throw error;
     throw new Refusal('not-usable', CALENDAR_FAILURE_WORDS[error.failure], {
@@ -55,7 +56,8 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
   }
 }
 
-export const endSource = (app: App, user: SessionUser): Promise<void> => removeSource(app.people, user.id);
+export const endSource = (app: App, user: SessionUser): Promise<void> =>
+  removeSource(peopleOf(app, user), user.id);
 
 /** Reads it again; what went wrong is kept for her to see, and no hint then. */
 async function readAgain(app: App, user: SessionUser, source: SourceRow): Promise<SourceRow> {
@@ -66,7 +68,7 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   });
   const isWritten = !(await isStopped(app.people, 'readOnly'));
   // Before: whatever ends this request in the middle, it is not tried again with every look at the page.
-  if (isWritten) await noteReading(app.people, failed('unreadable'));
+  if (isWritten) await noteReading(peopleOf(app, user), failed('unreadable'));
   let now: SourceRow;
   try {
     now = address === null ? failed('unreadable') : { ...source, ...(await read(app, user, address)) };
@@ -74,13 +76,13 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
     if (!(error instanceof CalendarUnreadable)) throw error;
     now = failed(error.failure);
   }
-  if (isWritten) await noteReading(app.people, now);
+  if (isWritten) await noteReading(peopleOf(app, user), now);
   return now;
 }
 
 /** What today's appointments suggest; null for nothing, for no calendar, and for one that does not answer. */
 export async function todaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
-  const stored = await sourceOf(app.people, user.id);
+  const stored = await sourceOf(peopleOf(app, user), user.id);
   if (!stored) return null;
   const today = localDate(app.clock.now(), user.timezone);
   const age = app.clock.now() - stored.checkedAt;

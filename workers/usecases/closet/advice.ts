@@ -10,11 +10,12 @@ import { neutralColourway, worn } from '../../../app/domain/wardrobe/wardrobe.ts
 import { settledFit } from '../../../app/domain/wearables.ts';
 import { thermostatOf } from '../../../app/domain/thermostat.ts';
 import type { App } from '../../app.ts';
+import { personById } from '../../db/everybody.ts';
 import { piecesOf } from '../../db/closet.ts';
 import { adviceOf, keepAdvice, type AdviceRow } from '../../db/closet-advice.ts';
 import { tapsOf } from '../../db/comfort-taps.ts';
 import { sha256Hex } from '../../db/secret.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
@@ -92,7 +93,7 @@ export async function adviseCloset(
   app: App,
   { userId }: Extract<JobMessage, { kind: 'advise-closet' }>,
 ): Promise<void> {
-  const user = await userById(app.people, userId);
+  const user = await personById(app, userId);
   if (!user || !isDressable(user)) return;
   const db = app.looks(user.shard);
   const [rows, row, taps] = await Promise.all([

@@ -4,6 +4,7 @@ import { HEADER_BYTES, readHeader } from '../../../app/domain/photo-bytes/pictur
 import { inflatesBeyond } from '../../../app/domain/photo-bytes/png-inflation.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { discardObjects, dropUploads, openUploads } from '../../db/uploads.ts';
 import type { SessionUser } from '../../db/users.ts';
 
@@ -24,7 +25,7 @@ export async function cutOutOf(
   if (reference === null) return null;
   const id = objectIdOf(reference);
   if (id === null) throw new Refusal('bad-input', 'photo must name an upload of yours');
-  const open = await openUploads(app.people, user.id, [id], app.clock.now());
+  const open = await openUploads(peopleOf(app, user), user.id, [id], app.clock.now());
   const key = objectKey(user.id, id);
   const bytes = open.has(id) ? await app.blobs.bytes(key) : null;
   if (!bytes)
@@ -45,6 +46,6 @@ export async function settlePictures(
   before: string | null,
   after: string | null,
 ): Promise<void> {
-  if (after !== null) await dropUploads(app.people, [{ userId: user.id, objectId: after }]);
-  if (before !== null && before !== after) await discardObjects(app.people, user.id, [before]);
+  if (after !== null) await dropUploads(peopleOf(app, user), [{ userId: user.id, objectId: after }]);
+  if (before !== null && before !== after) await discardObjects(peopleOf(app, user), user.id, [before]);
 }

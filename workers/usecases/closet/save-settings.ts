@@ -1,6 +1,7 @@
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';
 
 export interface ClosetSettings {
@@ -14,7 +15,8 @@ export async function saveClosetSettings(
   user: SessionUser,
   change: Partial<ClosetSettings>,
 ): Promise<ClosetSettings> {
-  const saved = Object.keys(change).length > 0 ? await changeUser(app.people, user.id, change) : user;
+  const saved =
+    Object.keys(change).length > 0 ? await changeUser(peopleOf(app, user), user.id, change) : user;
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
   return { dressFrom: saved.dressFrom, laundryRest: saved.laundryRest };
 }

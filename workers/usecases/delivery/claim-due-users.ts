@@ -1,6 +1,7 @@
 import { deliveryDate, nextDelivery } from '../../../app/domain/delivery.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
+import { inAll } from '../../db/everybody.ts';
 import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/minutes.ts';
 import { leaveTurn, takeTurn } from '../../db/operations.ts';
 import { notePaused } from '../../db/users.ts';
@@ -90,7 +91,7 @@ async function claimPages(app: App, shard: number, until: number): Promise<{ sen
     const { messages, advances, paused } = planPage(due, now);
     if (messages.length > 0) await app.jobs.send(messages.map((message) => ({ ...message, shard })));
     // Before her minute is taken back: what tells her of it, and starts it again, is this.
-    await notePaused(app.people, paused);
+    await inAll(app, (people) => notePaused(people, paused));
     await advanceDeliveries(db, advances);
     minutes.push(...messages.map(({ deliverAt }) => deliverAt));
     more = due.length === CLAIM_PAGE;

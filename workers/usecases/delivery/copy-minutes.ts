@@ -1,6 +1,8 @@
 import { nextDelivery } from '../../../app/domain/delivery.ts';
 import { isReadyForDelivery } from '../../../app/domain/onboarding.ts';
 import type { App } from '../../app.ts';
+import { peopleAt, ofAll, allPeople } from '../../db/everybody.ts';
+import type { PeopleDb } from '../../db/open.ts';
 import { noteCopied, staleAmong, staleUsers } from '../../db/minute-copies.ts';
 import { copyHere, type Minute } from '../../db/minutes.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -43,12 +45,13 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
       return hers.filter(({ id }) => !moving.has(id));
     }),
   );
-  await noteCopied(app.people, copied.flat());
+  const byHome = Map.groupBy(copied.flat(), ({ peopleShard }) => peopleShard);
+  await Promise.all([...byHome].map(([shard, hers]) => noteCopied(peopleAt(app, shard), hers)));
 }
 
 /** Brings the copies of these people up to date. */
 export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
-  const stale = userIds.length === 0 ? [] : await staleAmong(app.people, userIds);
+  const stale = userIds.length === 0 ? [] : await ofAll(app, (people) => staleAmong(people, userIds));
   if (stale.length > 0) await copy(app, stale);
 }
 
@@ -66,9 +69,14 @@ export async function followChange(app: App, ...userIds: string[]): Promise<void
 
 /** For the cron: copies that are behind, and those of everybody from before there were any. @returns how many */
 export async function copyStaleMinutes(app: App): Promise<number> {
+  const copied = await Promise.all(allPeople(app).map((people) => copyStaleOf(app, people)));
+  return copied.reduce((sum, one) => sum + one, 0);
+}
+
+async function copyStaleOf(app: App, people: PeopleDb): Promise<number> {
   let copied = 0;
-  for (let page = 0; page < PAGES_PER_RUN; page++) {
-    const stale = await staleUsers(app.people, PAGE);
+  for (let page = 0; page < PAGES_PER_RUN / (1 + app.morePeople.length); page++) {
+    const stale = await staleUsers(people, PAGE);
     if (stale.length > 0) await copy(app, stale);
     copied += stale.length;
     if (stale.length < PAGE) break;

@@ -2,6 +2,7 @@ import { daypartOf } from '../../../app/domain/daypart.ts';
 import { localTime } from '../../../app/domain/local-day.ts';
 import { PLANS } from '../../../app/domain/plan.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import {
   claimDelivery,
   endDelivery,
@@ -116,6 +117,6 @@ async function fulfil(
  */
 async function followHer(app: App, user: SessionUser, deliverAt: number): Promise<void> {
   if (deliverAt <= app.clock.now()) return;
-  const asOfNow = await userById(app.people, user.id);
+  const asOfNow = await userById(peopleOf(app, user), user.id);
   if (asOfNow) await prepareAgain(app, asOfNow);
 }

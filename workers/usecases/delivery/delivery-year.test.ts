@@ -91,6 +91,7 @@ async function liveAYear(): Promise<{ sent: Sent; interrupted: number; ticks: nu
   };
   const app = {
     people: openPeople(people.d1),
+    morePeople: [],
     looks: () => looks,
     shards: 1,
     clock: { now: () => now },

@@ -2,7 +2,15 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { subscribePush } from '../../../app/contracts/notifications.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { deviceOf, removeDeviceOf, removeDevices, saveDevice } from '../../db/push-subscriptions.ts';
+import { peopleOf, allPeople } from '../../db/everybody.ts';
+import {
+  deviceOf,
+  removeDeviceOf,
+  removeDevices,
+  saveDevice,
+  takeDevice,
+  type NewDevice,
+} from '../../db/push-subscriptions.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';
 import type { Pusher } from '../../ports/pusher.ts';
@@ -27,20 +35,33 @@ export async function listenOnDevice(
 ): Promise<void> {
   requirePusher(app);
   const now = app.clock.now();
-  const [before] = await saveDevice(app.people, {
+  const before = await listen(app, user, {
     id: await sha256Hex(endpoint),
     ...{ userId: user.id, sessionId, endpoint, createdAt: now },
     ...{ p256dh: keys.p256dh, auth: keys.auth },
   });
-  if (!user.notificationsEnabled) await changeUser(app.people, user.id, { notificationsEnabled: true });
-  await followChange(app, user.id, ...(before ? [before] : []));
+  if (!user.notificationsEnabled)
+    await changeUser(peopleOf(app, user), user.id, { notificationsEnabled: true });
+  await followChange(app, user.id, ...before);
   // Her next outfit may have been prepared already, when no device was there to be told.
   const claimed = await claimedDelivery(app, user);
   if (claimed) await scheduleNotes(app, user, claimed, ['send-push']);
 }
 
+/**
+ * A browser has one owner, whatever database she is in: whoever had it before has left it. Looked for after as well as
+ * before: of two who take it at once neither keeps it beside the other. @returns whose it was
+ */
+async function listen(app: App, user: SessionUser, device: NewDevice): Promise<string[]> {
+  const others = allPeople(app).filter((people) => people !== peopleOf(app, user));
+  const leave = () => Promise.all(others.map((people) => takeDevice(people, device)));
+  const before = await leave();
+  const here = await saveDevice(peopleOf(app, user), device);
+  return [...before, ...(await leave()), here].flat();
+}
+
 export async function silenceDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {
-  await removeDeviceOf(app.people, user.id, sessionId);
+  await removeDeviceOf(peopleOf(app, user), user.id, sessionId);
   await followChange(app, user.id);
 }
 
@@ -50,11 +71,11 @@ export async function silenceDevice(app: App, user: SessionUser, sessionId: stri
  */
 export async function testDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {
   const pusher = requirePusher(app);
-  const device = await deviceOf(app.people, user.id, sessionId);
+  const device = await deviceOf(peopleOf(app, user), user.id, sessionId);
   if (!device) throw expired();
   await limitHourly(app, 'test-push', user.id);
   if ((await pusher.push(device, testNote())) === 'taken') return;
-  await removeDevices(app.people, [device]);
+  await removeDevices(peopleOf(app, user), [device]);
   await followChange(app, user.id);
   throw expired();
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { followChange } from './copy-minutes.ts';
 import { hasMoved } from './next-delivery-of.ts';
@@ -14,7 +15,7 @@ export async function changeAndPlan(app: App, before: SessionUser, change: UserC
   const wished = { ...before, ...change };
   const moves = hasMoved(before, wished);
   if (moves) await movePushes(app, wished, 'earlier');
-  const saved = await changeUser(app.people, before.id, change);
+  const saved = await changeUser(peopleOf(app, before), before.id, change);
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
   await followChange(app, saved.id);
   if (moves) await movePushes(app, saved, 'all');

@@ -1,10 +1,11 @@
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
+import { personById } from '../../db/everybody.ts';
 import { deliveriesOf } from '../../db/delivery-jobs.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import { claimPushes, noteKey, outfitsFor, settlePush, type Push } from '../../db/push-jobs.ts';
 import { sha256Hex } from '../../db/secret.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, MailPicture } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -34,7 +35,7 @@ export async function sendMorning(
   const key = noteKey('send-morning', userId, date);
   const [mail] = await claimPushes(db, [key], app.clock.now());
   if (!mail) return putBackEarly(app, 'send-morning', shard, [key], []);
-  const user = await userById(app.people, userId);
+  const user = await personById(app, userId);
   if (!user || !waysTo(app, user).includes('send-morning')) return end(app, shard, mail, 'she wants no mail');
   const name = `${userId} ${date}`;
   const outfit = (await outfitsFor(db, [mail])).get(name);

@@ -1,5 +1,6 @@
 import { lateCounter } from '../../../app/domain/lateness.ts';
 import type { BackgroundApp } from '../../app.ts';
+import { inAll } from '../../db/everybody.ts';
 import { addCounts, dayOf } from '../../db/delivery-counts.ts';
 import { deliveriesOf } from '../../db/delivery-jobs.ts';
 import { FELL_OVER } from '../../db/jobs.ts';
@@ -148,15 +149,9 @@ async function commit(app: BackgroundApp, shard: number, sent: Sent[], names: st
   const [first, ...rest] = sent.map((one) => settlePush(db, one.outcome, now));
   if (!first) return;
   await db.batch([first, ...rest, ...(names.length > 0 ? [addCounts(db, dayOf(now), counts)] : [])]);
-  await removeDevices(
-    app.people,
-    sent.flatMap((one) => one.gone),
-  );
-  await noteRefusals(
-    app.people,
-    sent.flatMap((one) => one.refused),
-    now,
-  );
+  const [gone, refused] = [sent.flatMap((one) => one.gone), sent.flatMap((one) => one.refused)];
+  await inAll(app, (people) => removeDevices(people, gone));
+  await inAll(app, (people) => noteRefusals(people, refused, now));
 }
 
 function noteFor(

@@ -77,12 +77,12 @@ const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => stri
   ['she signs out', ({ house, session }) => logOut(house.app, session), ({ laptop }) => [laptop]],
   [
     'she ends that session from elsewhere',
-    ({ house, user, session }) => logOutElsewhere(house.app, user.id, session),
+    ({ house, user, session }) => logOutElsewhere(house.app, user, session),
     ({ laptop }) => [laptop],
   ],
   [
     'she signs out everywhere else',
-    ({ house, user, session }) => logOutEverywhereElse(house.app, user.id, session),
+    ({ house, user, session }) => logOutEverywhereElse(house.app, user, session),
     ({ phone }) => [phone],
   ],
   [
@@ -148,11 +148,13 @@ test('whatever writes her devices is among those that happen here', () => {
       );
       return writes ? [`${file.replace('/workers/', '')}: ${writes.length}`] : [];
     });
-  // A new one needs a line in PATHS. Two have tests of their own: a device that its push service refuses for days
-  // (push-faults) and the sessions that leave when there are more than 20 (limits).
+  // A new one needs a line in PATHS. Some have tests of their own: a device that its push service refuses for days
+  // (push-faults), the sessions that leave when there are more than 20 (limits), and several databases of people
+  // (three-people).
   expect(writers.sort()).toEqual([
     'db/erase.ts: 1',
-    'db/push-subscriptions.ts: 7',
+    'db/people-moves.ts: 1',
+    'db/push-subscriptions.ts: 8',
     'db/sessions.ts: 5',
     'db/tokens.ts: 1',
   ]);

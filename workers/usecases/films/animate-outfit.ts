@@ -3,12 +3,13 @@ import { filmPrompt } from '../../../app/domain/film/prompt.ts';
 import { FILM_SECONDS } from '../../../app/domain/film/film.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
+import { personById } from '../../db/everybody.ts';
 import { isOverLimit } from '../../db/constraints.ts';
 import { forgetFilm } from '../../db/film-ends.ts';
 import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow, wakeFilm } from '../../db/films.ts';
 import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import { unbookSpend } from '../../db/provider-spend.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import { NotOrdered, type Animator, type FilmState } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { endFilm } from './end-film.ts';
@@ -54,7 +55,7 @@ export async function animateOutfit(
   const db = app.looks(message.shard);
   const [film, user] = await Promise.all([
     filmOf(db, message.userId, message.filmId),
-    userById(app.people, message.userId),
+    personById(app, message.userId),
   ]);
   const isOpen = film?.status === 'pending' || film?.status === 'processing';
   if (!film || !user || !isOpen || film.maker === ON_DEVICE) return;

@@ -1,10 +1,11 @@
 import type { App } from '../../app.ts';
+import { peopleOf, personById } from '../../db/everybody.ts';
 import { settleDelivery } from '../../db/delivery-jobs.ts';
 import { failKeyed, failJob, type JobRow } from '../../db/jobs.ts';
 import { endMail } from '../../db/mails.ts';
 import { giveUpImage } from '../../db/outfits.ts';
 import { noteKey } from '../../db/push-jobs.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';
 import { waysTo } from '../delivery/ways-to-her.ts';
@@ -44,7 +45,7 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
     await failRender(app, message.shard, { id: jobId, userId, outfitId }, reason);
   }
   if (message.kind === 'deliver-outfit') {
-    const user = await userById(app.people, message.userId);
+    const user = await personById(app, message.userId);
     if (user) await failDelivery(app, user, message, reason);
   }
   if (message.kind === 'send-push' || message.kind === 'send-morning') {
@@ -53,7 +54,7 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
   }
   if (message.kind === 'send-mail') {
     const mail = await mailIdOf(app, message);
-    if (mail) await endMail(app.people, mail, 'failed');
+    if (mail) await endMail(peopleOf(app, mail), mail, 'failed');
   }
   // An erasure is repeated by the sweeper, a deletion and due users by the next tick, archiving by the next hour.
 }

@@ -1,9 +1,9 @@
 import { localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { personById } from '../../db/everybody.ts';
 import { failedJob, reopenJob } from '../../db/jobs.ts';
 import { outfitOf } from '../../db/outfits.ts';
-import { userById } from '../../db/users.ts';
 import { renderAgain } from '../outfits/render-again.ts';
 import { messageOf } from './repair-jobs.ts';
 import { sendJobs } from './send-jobs.ts';
@@ -17,7 +17,7 @@ export async function retryJob(app: App, shard: number, jobId: string): Promise<
   if (shard >= app.shards) throw notThere();
   const db = app.looks(shard);
   const job = await failedJob(db, jobId);
-  const user = job && (await userById(app.people, job.userId));
+  const user = job && (await personById(app, job.userId));
   if (!job || !user) throw notThere();
   const now = app.clock.now();
   if (job.kind === 'render-outfit') {

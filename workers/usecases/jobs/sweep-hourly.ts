@@ -1,3 +1,4 @@
+import { inAll } from '../../db/everybody.ts';
 import { fillSkeletons } from '../../db/users.ts';
 import type { App } from '../../app.ts';
 import { sweepJobs } from '../../db/jobs-sweep.ts';
@@ -27,12 +28,12 @@ export async function sweepHourly(app: App): Promise<void> {
   const now = app.clock.now();
   if (!(await claimSweep(app.people, now))) return;
   const sweeps = await Promise.allSettled([
-    sweepSessions(app.people, now),
+    inAll(app, (people) => sweepSessions(people, now)),
     fillSkeletons(app.people, SKELETONS_A_RUN),
     sweepRateLimits(app.people, now),
     sweepUploads(app),
-    sweepTokens(app.people, now),
-    sweepMails(app.people, now),
+    inAll(app, (people) => sweepTokens(people, now)),
+    inAll(app, (people) => sweepMails(people, now)),
     sweepOutbox(app.people, now),
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),

@@ -2,7 +2,9 @@ import type { BackgroundApp } from '../../app.ts';
 import { claimMail, endMail, isSuperseded, noteMailSent, releaseMail, type MailId } from '../../db/mails.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { issueToken, type TokenPurpose } from '../../db/tokens.ts';
-import { userById, userByLogin } from '../../db/users.ts';
+import { personByLogin } from '../../db/directory.ts';
+import { peopleOf, personById, type Everybody, type Housed } from '../../db/everybody.ts';
+import type { PeopleDb } from '../../db/open.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, Mailer, MailKind } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -32,23 +34,21 @@ const LINK_MS: Partial<Record<MailKind, number>> = {
 
 interface Recipient {
   id: string;
+  peopleShard: number;
   email: string;
   firstName: string | null;
   emailVerified: boolean;
 }
 
 /** Null for people who are gone and addresses that are nobody's. Mail goes to the address of the account, not the typed one. */
-async function recipientOf(
-  app: Pick<BackgroundApp, 'people'>,
-  message: MailMessage,
-): Promise<Recipient | null> {
+async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipient | null> {
   if (message.mail === 'account-deleted') {
-    return { id: '', email: message.email ?? '', firstName: null, emailVerified: true };
+    return { id: '', peopleShard: 0, email: message.email ?? '', firstName: null, emailVerified: true };
   }
   const user =
     message.userId === undefined
-      ? await userByLogin(app.people, message.email ?? '')
-      : await userById(app.people, message.userId);
+      ? await personByLogin(app, message.email ?? '')
+      : await personById(app, message.userId);
   // The address that she wants to have, and the one that she had when she asked: neither is looked up.
   const isNamed = message.mail === 'change-email' || message.mail === 'email-changing';
   if (user && isNamed) return { ...user, email: message.email ?? '' };
@@ -56,12 +56,11 @@ async function recipientOf(
 }
 
 /** What goes out once; null for nobody. */
-export async function mailIdOf(
-  app: Pick<BackgroundApp, 'people'>,
-  message: MailMessage,
-): Promise<MailId | null> {
+export async function mailIdOf(app: Everybody, message: MailMessage): Promise<(MailId & Housed) | null> {
   const recipient = await recipientOf(app, message);
-  return recipient && { userId: recipient.id, kind: message.mail, key: message.key };
+  if (!recipient) return null;
+  const { id: userId, peopleShard } = recipient;
+  return { userId, peopleShard, kind: message.mail, key: message.key };
 }
 
 /**
@@ -70,10 +69,11 @@ export async function mailIdOf(
  * @throws ProviderError
  */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
-  const { mailer, people } = app;
+  const { mailer } = app;
   if (!mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
   const to = await recipientOf(app, message);
   if (!to) return;
+  const people = peopleOf(app, to);
   const mail: MailId = { userId: to.id, kind: message.mail, key: message.key };
   const claim = await claimMail(people, mail, message.requestedAt, app.clock.now());
   if (claim === 'over') return;
@@ -82,7 +82,7 @@ export async function sendMail(app: BackgroundApp, message: MailMessage): Promis
   const letter = await letterFor(app, message, to, once);
   if (!letter) return endMail(people, mail, 'void');
   const ref = await send(
-    app,
+    people,
     mailer,
     mail,
     mailOf(letter, { to: to.email, origin: message.origin, idempotencyKey: once }),
@@ -90,11 +90,11 @@ export async function sendMail(app: BackgroundApp, message: MailMessage): Promis
   await noteMailSent(people, mail, app.clock.now(), ref);
 }
 
-async function send(app: BackgroundApp, mailer: Mailer, id: MailId, mail: Mail): Promise<string | null> {
+async function send(people: PeopleDb, mailer: Mailer, id: MailId, mail: Mail): Promise<string | null> {
   try {
     return await mailer.send(mail);
   } catch (error) {
-    await releaseMail(app.people, id);
+    await releaseMail(people, id);
     throw error;
   }
 }
@@ -114,7 +114,7 @@ async function letterFor(
   if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
   // Somebody's already: the call that asked for this mail has said nothing of it, nor does the mail.
-  if (kind === 'change-email' && (await userByLogin(app.people, to.email))) return null;
+  if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;
   const name = to.firstName;
   if (kind === 'admin-code') {
     const code = await codeOf(app, message, to, once);
@@ -132,16 +132,17 @@ async function letterFor(
 async function codeOf(
   app: BackgroundApp,
   message: MailMessage,
-  { id: userId }: Recipient,
+  to: Recipient,
   once: string,
 ): Promise<string | null> {
+  const userId = to.id;
   const secret = await mailToken(app.settings.signingSecret, once);
   const code = String(Number.parseInt(secret.slice(0, 12), 16) % 1_000_000).padStart(6, '0');
   const now = app.clock.now();
   const expiresAt = message.requestedAt + (LINK_MS['admin-code'] ?? 0);
   const hash = await codeHash(userId, code);
   const token = { hash, userId, purpose: 'admin-code' as const, email: null, expiresAt };
-  return (await issueToken(app.people, token, now)) ? code : null;
+  return (await issueToken(peopleOf(app, to), token, now)) ? code : null;
 }
 
 async function linkToken(
@@ -153,12 +154,12 @@ async function linkToken(
 ): Promise<string | null> {
   const userId = to.id;
   const mail = { userId, kind: message.mail, key: message.key };
-  if (await isSuperseded(app.people, mail, message.requestedAt)) return null;
+  if (await isSuperseded(peopleOf(app, to), mail, message.requestedAt)) return null;
   const token = await mailToken(app.settings.signingSecret, once);
   const now = app.clock.now();
   const expiresAt = now + (LINK_MS[purpose] ?? HOUR);
   const email = purpose === 'change-email' ? to.email : null;
   const hash = await sha256Hex(token);
-  const isOpen = await issueToken(app.people, { hash, userId, purpose, email, expiresAt }, now);
+  const isOpen = await issueToken(peopleOf(app, to), { hash, userId, purpose, email, expiresAt }, now);
   return isOpen ? token : null;
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, personById } from '../../db/everybody.ts';
 import { hmacHex } from '../../db/secret.ts';
 import { changeUser } from '../../db/users.ts';
 
@@ -28,5 +29,6 @@ export async function readUnsubscribeToken(app: Pick<App, 'settings'>, token: st
 
 /** Her morning mail ends; twice is once, and an account that is gone gets none anyway. @throws Refusal 'not-found' */
 export async function unsubscribe(app: App, token: string): Promise<void> {
-  await changeUser(app.people, await readUnsubscribeToken(app, token), { morningMail: false });
+  const her = await personById(app, await readUnsubscribeToken(app, token));
+  if (her) await changeUser(peopleOf(app, her), her.id, { morningMail: false });
 }

@@ -1,4 +1,5 @@
 import type { BackgroundApp } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { notePhotoVerdict } from '../../db/user-photo.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
@@ -10,9 +11,10 @@ import { deskOf, firstThatServes } from './desk.ts';
  */
 export async function isFitForModels(
   app: BackgroundApp,
-  { id, uprightObject, photoVerdict, photoSharedWith }: SessionUser,
+  user: SessionUser,
   photo: JpegFile,
 ): Promise<boolean> {
+  const { id, uprightObject, photoVerdict, photoSharedWith } = user;
   const checks = app.photoChecks.filter(({ name }) => photoSharedWith.includes(name));
   if (checks.length === 0 || uprightObject === null) return true;
   if (photoVerdict?.upright === uprightObject) return photoVerdict.usable;
@@ -20,6 +22,6 @@ export async function isFitForModels(
   if (!served) return true;
   const { onePerson, wholeBody, clothed, adult } = served.value;
   const usable = onePerson && wholeBody && clothed && adult;
-  await notePhotoVerdict(app.people, id, { upright: uprightObject, by: served.by, usable });
+  await notePhotoVerdict(peopleOf(app, user), id, { upright: uprightObject, by: served.by, usable });
   return usable;
 }

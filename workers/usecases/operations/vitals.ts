@@ -1,6 +1,7 @@
 import type { Vitals } from '../../../app/domain/alarms.ts';
 import { latenessAt } from '../../../app/domain/lateness.ts';
 import type { App } from '../../app.ts';
+import { allPeople } from '../../db/everybody.ts';
 import { countsSince, dayOf } from '../../db/delivery-counts.ts';
 import { bytesOf, D1_LIMIT_BYTES, errorsLately, spendSince } from '../../db/vitals.ts';
 import { modelsFound } from '../models/check-models.ts';
@@ -16,8 +17,15 @@ export interface Storage {
 /** How full each database is. */
 export async function storageOf(app: App): Promise<Storage[]> {
   const shards = Array.from({ length: app.shards }, (_, shard) => shard);
-  const sizes = await Promise.all([bytesOf(app.people), ...shards.map((shard) => bytesOf(app.looks(shard)))]);
-  const names = ['people', ...shards.map((shard) => `looks-${shard}`)];
+  const sizes = await Promise.all([
+    ...allPeople(app).map(bytesOf),
+    ...shards.map((shard) => bytesOf(app.looks(shard))),
+  ]);
+  const names = [
+    'people',
+    ...app.morePeople.map((_, i) => `people-${i + 1}`),
+    ...shards.map((shard) => `looks-${shard}`),
+  ];
   return sizes.map((bytes, i) => ({ database: names[i] ?? '', bytes, limit: D1_LIMIT_BYTES }));
 }
 

@@ -15,6 +15,7 @@ import { trialOf } from '../../../app/domain/thermostat-trial.ts';
 import type { CurrentWeather, Forecast, WeatherHour } from '../../../app/domain/weather.ts';
 import { settledFit } from '../../../app/domain/wearables.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { tapsOf } from '../../db/comfort-taps.ts';
 import { recentLooks, type NewOutfit } from '../../db/outfits.ts';
 import { schedulesOf } from '../../db/style-schedules.ts';
@@ -50,7 +51,7 @@ function weatherOn(forecast: Forecast, leaving: WeatherHour | undefined): Curren
 export async function knownOf(app: App, user: Dressable, date: string) {
   const looks = app.looks(user.shard);
   const [schedules, recent, taps, events, closet] = await Promise.all([
-    mayUseSchedules(user.subscriptionTier) ? schedulesOf(app.people, user.id) : [],
+    mayUseSchedules(user.subscriptionTier) ? schedulesOf(peopleOf(app, user), user.id) : [],
     recentLooks(looks, user.id, addDays(date, -APART_FROM_DAYS)),
     tapsOf(looks, user.id),
     tasteEventsOf(looks, user.id),

@@ -1,6 +1,7 @@
 import { bodyMapData } from '../../../app/contracts/user.ts';
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
+import { personById } from '../../db/everybody.ts';
 import {
   claimJob,
   FELL_OVER,
@@ -13,7 +14,7 @@ import {
 } from '../../db/jobs.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
 import { hmacHex } from '../../db/secret.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
 import { eraseClaimed } from './erase-image.ts';
 import { failRender } from '../jobs/fail-job.ts';
@@ -48,7 +49,7 @@ export async function renderOutfit(
   try {
     const [outfit, user] = await Promise.all([
       outfitOf(db, userId, job.outfitId ?? ''),
-      userById(app.people, userId),
+      personById(app, userId),
     ]);
     if (outfit && user) await dress(app, user, outfit, job);
     else await dropImage(app, shard, job);

@@ -2,9 +2,9 @@ import type { SharedLook } from '../../../app/contracts/shares.ts';
 import { objectKey } from '../../../app/domain/object-id.ts';
 import { readJpegHeader } from '../../../app/domain/photo-bytes/jpeg.ts';
 import type { App } from '../../app.ts';
+import { personById } from '../../db/everybody.ts';
 import { hmacHex, sha256Hex } from '../../db/secret.ts';
 import { outfitOfShare, type ShareRow } from '../../db/shares.ts';
-import { userById } from '../../db/users.ts';
 
 // A token is '{shard}-{secret}': the shard finds the database, the 160 bits of the secret are the permission. Links that
 // were given out before she moved to another database (move-user.ts) name the old one: the others are asked as well.
@@ -33,7 +33,7 @@ async function find(app: App, token: string) {
   let row: Awaited<ReturnType<typeof outfitOfShare>>;
   for (const i of [Number(shard), ...others]) if ((row ??= await outfitOfShare(app.looks(i), hash))) break;
   // Who deletes her account is gone at once; her outfits follow by a job.
-  return row && (await userById(app.people, row.userId)) ? row : undefined;
+  return row && (await personById(app, row.userId)) ? row : undefined;
 }
 
 /** What a public link shows to anyone; null for a token that is forged, taken back, or of an outfit that is gone. */

@@ -1,3 +1,4 @@
+import { peopleOf } from '../../db/everybody.ts';
 import { isStopped } from '../../db/switches.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
 import { localDate, localTime } from '../../../app/domain/local-day.ts';
@@ -92,6 +93,9 @@ async function welcomeBack(app: App, user: SessionUser, today: string): Promise<
   if (localDate(user.lastSeenAt, user.timezone) < today) change.lastSeenAt = now;
   if (user.deliveryPaused) change.deliveryPaused = false;
   if (Object.keys(change).length === 0) return;
-  await Promise.all([changeUser(app.people, user.id, change), noteSeen(app.looks(user.shard), user.id, now)]);
+  await Promise.all([
+    changeUser(peopleOf(app, user), user.id, change),
+    noteSeen(app.looks(user.shard), user.id, now),
+  ]);
   if (user.deliveryPaused) await followChange(app, user.id);
 }

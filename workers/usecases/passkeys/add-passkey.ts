@@ -2,6 +2,8 @@ import type { MadeKey } from '../../../app/contracts/passkeys.ts';
 import { deviceWords } from '../../../app/domain/device-words.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
+import { withNames } from '../../db/directory.ts';
 import { countPasskeys, insertPasskey, passkeysOf } from '../../db/passkeys.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
@@ -26,7 +28,7 @@ export async function optionsToAdd(
   site: Site,
 ): Promise<Record<string, unknown>> {
   const { generateRegistrationOptions } = await webAuthn();
-  const known = await passkeysOf(app.people, user.id);
+  const known = await passkeysOf(peopleOf(app, user), user.id);
   return {
     ...(await generateRegistrationOptions({
       rpName: 'Stylecast',
@@ -51,7 +53,7 @@ export async function addPasskey(
   { userAgent, ...site }: Site & { userAgent?: string },
 ): Promise<void> {
   const refused = () => new Refusal('bad-input', 'This passkey could not be checked. Please try again.');
-  if ((await countPasskeys(app.people, user.id)) >= MOST_PASSKEYS)
+  if ((await countPasskeys(peopleOf(app, user), user.id)) >= MOST_PASSKEYS)
     throw new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -64,7 +66,7 @@ export async function addPasskey(
   });
   if (!verified) throw refused();
   const { credential } = registrationInfo;
-  const isNew = await insertPasskey(app.people, {
+  const row = {
     id: credential.id,
     userId: user.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -73,6 +75,10 @@ export async function addPasskey(
     name: deviceWords(userAgent ?? null),
     createdAt: app.clock.now(),
     lastUsedAt: null,
-  });
+  };
+  const names = [{ kind: 'passkey', value: row.id }] as const;
+  const isNew = await withNames(app, user, names, row.createdAt, async () =>
+    (await insertPasskey(peopleOf(app, user), row)) ? true : undefined,
+  );
   if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');
 }

@@ -1,9 +1,10 @@
 import type { ShownKey } from '../../../app/contracts/passkeys.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf, personById, anyOf } from '../../db/everybody.ts';
 import { notePasskeyUse, passkeyById } from '../../db/passkeys.ts';
 import { noteSecondStep } from '../../db/sessions.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import { admitAdmin } from '../accounts/admit-admin.ts';
 import { logOut } from '../accounts/log-out.ts';
 import type { Visitor } from '../accounts/register.ts';
@@ -27,7 +28,7 @@ export async function optionsToShow(app: App, site: Site): Promise<Record<string
  */
 export async function ownerOf(app: App, shown: ShownKey, site: Site): Promise<SessionUser> {
   const refused = () => new Refusal('unauthorized', 'This passkey does not open anything here.');
-  const key = await passkeyById(app.people, shown.id);
+  const key = await anyOf(app, (people) => passkeyById(people, shown.id));
   if (!key) throw refused();
   const { verifyAuthenticationResponse } = await webAuthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -45,8 +46,8 @@ export async function ownerOf(app: App, shown: ShownKey, site: Site): Promise<Se
   });
   if (!verified) throw refused();
   const use = { id: key.id, counter: authenticationInfo.newCounter, now: app.clock.now() };
-  const user = (await notePasskeyUse(app.people, use)) ? await userById(app.people, key.userId) : undefined;
-  if (!user) throw refused();
+  const user = await personById(app, key.userId);
+  if (!user || !(await notePasskeyUse(peopleOf(app, user), use))) throw refused();
   return user;
 }
 
@@ -59,7 +60,7 @@ export async function logInWithPasskey(
   await limitHourly(app, 'passkey', visitor.address);
   const user = await ownerOf(app, shown, visitor);
   if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
-  const { token, id } = await startSession(app, user.id, visitor.userAgent);
-  await noteSecondStep(app.people, id, app.clock.now());
+  const { token, id } = await startSession(app, user, visitor.userAgent);
+  await noteSecondStep(peopleOf(app, user), id, app.clock.now());
   return { user: await admitAdmin(app, user), token };
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { noteUpload } from '../../db/uploads.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
@@ -17,7 +18,7 @@ export async function createUpload(app: App, user: SessionUser): Promise<NewUplo
   const objectId = crypto.randomUUID();
   const [permission] = await Promise.all([
     signAddress(app, uploadFacts(user.id, objectId)),
-    noteUpload(app.people, user.id, objectId, app.clock.now()),
+    noteUpload(peopleOf(app, user), user.id, objectId, app.clock.now()),
   ]);
   return { objectId, ...permission };
 }

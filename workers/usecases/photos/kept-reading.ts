@@ -1,5 +1,6 @@
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 
 /** Of what was read of her on her photo. In a folder: no address on the site names it. */
@@ -11,7 +12,7 @@ export const readingKey = (userId: string): string => objectKey(userId, READING)
 /** Keeps it for the next picture, if that photo is still hers. @param user as she was when her photo was read */
 export async function keepReading(app: App, user: SessionUser, reading: Uint8Array): Promise<void> {
   await app.blobs.put(readingKey(user.id), reading, 'application/gzip');
-  const now = await userById(app.people, user.id);
+  const now = await userById(peopleOf(app, user), user.id);
   if (now?.uprightObject !== user.uprightObject || now.bodyMapObject !== user.bodyMapObject)
     await app.blobs.remove([readingKey(user.id)]);
 }

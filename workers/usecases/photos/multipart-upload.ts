@@ -4,6 +4,7 @@ import { declaredKind } from '../../../app/domain/photo-bytes/picture.ts';
 import { notAPicture } from '../../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { noteUpload } from '../../db/uploads.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { UploadedPart } from '../../ports/blobs.ts';
@@ -74,7 +75,7 @@ export async function startMultipartUpload(
   if (type === null) throw notAPicture();
   await limitHourly(app, 'upload', user.id);
   const objectId = crypto.randomUUID();
-  await noteUpload(app.people, user.id, objectId, app.clock.now());
+  await noteUpload(peopleOf(app, user), user.id, objectId, app.clock.now());
   const staging = stagingKey(user, objectId);
   const uploadId = await app.blobs.startParts(staging, type);
   await app.blobs.put(uploadNote(staging), toJson(uploadId), 'application/json');

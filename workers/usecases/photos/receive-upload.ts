@@ -10,6 +10,7 @@ import {
 import { notAPicture } from '../../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { openUploads } from '../../db/uploads.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { uploadFacts, type NewUpload } from './create-upload.ts';
@@ -67,7 +68,7 @@ export async function storePicture(
   const stored = await app.blobs.create(key, picture.parts, picture.type);
   if (stored) {
     // Asked after storing: an account or upload that was erased meanwhile must leave nothing behind.
-    const open = await openUploads(app.people, user.id, [objectId], app.clock.now());
+    const open = await openUploads(peopleOf(app, user), user.id, [objectId], app.clock.now());
     if (open.has(objectId)) return { etag: stored.etag };
     await app.blobs.remove([key]);
     throw usedUp();

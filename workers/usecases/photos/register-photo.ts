@@ -7,6 +7,7 @@ import { inflatesBeyond } from '../../../app/domain/photo-bytes/png-inflation.ts
 import type { PictureHeader } from '../../../app/domain/photo-bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/uploads.ts';
 import { changePhoto, namedBy, type PhotoObjects } from '../../db/user-photo.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -42,7 +43,7 @@ async function checkUploaded(app: App, user: SessionUser, sent: Registration): P
   const hers = new Set(namedBy(user));
   const others = named.filter(({ id }) => !hers.has(id));
   const ids = others.map(({ id }) => id);
-  const open = await openUploads(app.people, user.id, ids, app.clock.now());
+  const open = await openUploads(peopleOf(app, user), user.id, ids, app.clock.now());
   for (const { field, id } of others) if (!open.has(id)) throw notThere(field);
 }
 
@@ -106,7 +107,7 @@ async function bodyMapObjects(
   const b = idIn(bodyMap.mapBURL, 'bodyMap.mapBURL');
   await checkMaps(app, user, header, { a, b });
   const bodyMapObject = crypto.randomUUID();
-  await noteUpload(app.people, user.id, bodyMapObject, app.clock.now());
+  await noteUpload(peopleOf(app, user), user.id, bodyMapObject, app.clock.now());
   const json = new TextEncoder().encode(JSON.stringify(bodyMap.data));
   await app.blobs.put(objectKey(user.id, bodyMapObject), json, 'application/json');
   return { bodyMapObject, mapAObject: a, mapBObject: b };
@@ -142,7 +143,7 @@ export async function registerPhoto(
   await limitHourly(app, 'photo', user.id);
   await checkUploaded(app, user, sent);
   const next = await decide(app, user, sent);
-  const changed = await changePhoto(app.people, user.id, user, next);
+  const changed = await changePhoto(peopleOf(app, user), user.id, user, next);
   if (!changed) {
     if (next.bodyMapObject !== null && next.bodyMapObject !== user.bodyMapObject) {
       await app.blobs.remove([objectKey(user.id, next.bodyMapObject)]);
@@ -154,7 +155,7 @@ export async function registerPhoto(
   const reading = gone.length > 0 ? [readingKey(user.id)] : [];
   await app.blobs.remove([...gone.map((id) => objectKey(user.id, id)), ...reading]);
   await dropUploads(
-    app.people,
+    peopleOf(app, user),
     gone.map((objectId) => ({ userId: user.id, objectId })),
   );
   await rerenderToday(app, changed);

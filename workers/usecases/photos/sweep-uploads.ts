@@ -1,5 +1,7 @@
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { App } from '../../app.ts';
+import { allPeople } from '../../db/everybody.ts';
+import type { PeopleDb } from '../../db/open.ts';
 import { dropUploads, staleUploads } from '../../db/uploads.ts';
 import { readingKey } from './kept-reading.ts';
 import { abandonParts } from './multipart-upload.ts';
@@ -14,16 +16,21 @@ const PAGES_PER_RUN = 10;
  * get through. Objects go before their rows, so every step may run twice. @returns how many rows were settled
  */
 export async function sweepUploads(app: App): Promise<number> {
+  const settled = await Promise.all(allPeople(app).map((people) => sweepUploadsOf(app, people)));
+  return settled.reduce((sum, one) => sum + one, 0);
+}
+
+async function sweepUploadsOf(app: App, people: PeopleDb): Promise<number> {
   let settled = 0;
   for (let page = 0; page < PAGES_PER_RUN; page++) {
-    const stale = await staleUploads(app.people, app.clock.now(), PAGE);
+    const stale = await staleUploads(people, app.clock.now(), PAGE);
     const parts = await Promise.all(stale.map((row) => abandonParts(app, row.userId, row.objectId)));
     // A photo whose removal did not get through takes along what was read on it.
     const objects = stale
       .filter((row) => !row.isRegistered)
       .flatMap((row) => [objectKey(row.userId, row.objectId), readingKey(row.userId)]);
     await app.blobs.remove([...objects, ...parts.flat()]);
-    await dropUploads(app.people, stale);
+    await dropUploads(people, stale);
     settled += stale.length;
     if (stale.length < PAGE) break;
   }

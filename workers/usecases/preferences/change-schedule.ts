@@ -1,5 +1,6 @@
 import { settledChoice, type ScheduleChoice, type StyleSchedule } from '../../../app/domain/schedule.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { changeSchedule as change } from '../../db/style-schedules.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { noSuchSchedule, requireSchedulePlan } from './schedule-plan.ts';
@@ -12,7 +13,7 @@ export async function changeSchedule(
   choice: ScheduleChoice,
 ): Promise<StyleSchedule> {
   requireSchedulePlan(user);
-  const changed = await change(app.people, user.id, id, settledChoice(choice));
+  const changed = await change(peopleOf(app, user), user.id, id, settledChoice(choice));
   if (!changed) throw noSuchSchedule();
   return changed;
 }

@@ -6,6 +6,7 @@ import {
   type StyleSchedule,
 } from '../../../app/domain/schedule.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { insertSchedule } from '../../db/style-schedules.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { requireSchedulePlan } from './schedule-plan.ts';
@@ -18,7 +19,7 @@ export async function createSchedule(
 ): Promise<StyleSchedule> {
   requireSchedulePlan(user);
   const schedule = { ...settledChoice(choice), id: crypto.randomUUID(), createdAt: app.clock.now() };
-  const created = await insertSchedule(app.people, user.id, schedule, MAX_SCHEDULES);
+  const created = await insertSchedule(peopleOf(app, user), user.id, schedule, MAX_SCHEDULES);
   if (!created) {
     throw new Refusal(
       'conflict',

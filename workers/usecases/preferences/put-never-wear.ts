@@ -2,6 +2,7 @@ import { MOST_NEVER_WORN, type FitPreferences } from '../../../app/domain/fit-pr
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { isWearable, settledFit } from '../../../app/domain/wearables.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { putOnNeverWear } from '../../db/fit-preferences.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 
@@ -12,14 +13,14 @@ import { userById, type SessionUser } from '../../db/users.ts';
  */
 export async function putNeverWear(
   app: App,
-  user: Pick<SessionUser, 'id'>,
+  user: Pick<SessionUser, 'id' | 'peopleShard'>,
   { piece, isOn }: { piece: string; isOn: boolean },
 ): Promise<FitPreferences> {
   if (!isWearable(piece))
     throw new Refusal('bad-input', 'piece names something that is not in the wardrobe.');
-  const saved = await putOnNeverWear(app.people, user.id, { piece, isOn, most: MOST_NEVER_WORN });
+  const saved = await putOnNeverWear(peopleOf(app, user), user.id, { piece, isOn, most: MOST_NEVER_WORN });
   if (saved) return settledFit(saved.fitPreferences);
-  if (!(await userById(app.people, user.id))) throw new Refusal('unauthorized', 'Unauthorized');
+  if (!(await userById(peopleOf(app, user), user.id))) throw new Refusal('unauthorized', 'Unauthorized');
   throw new Refusal(
     'not-usable',
     `Your never-wear list holds ${MOST_NEVER_WORN} things, and all are taken. Take one off it in your profile first.`,

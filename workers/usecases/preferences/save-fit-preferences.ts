@@ -2,6 +2,7 @@ import type { FitPreferences } from '../../../app/domain/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { isWearable, settledFit } from '../../../app/domain/wearables.ts';
 import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { changeLimits } from '../../db/fit-preferences.ts';
 import { changeUser, type SessionUser } from '../../db/users.ts';
 
@@ -18,8 +19,8 @@ export async function saveFitPreferences(
     throw new Refusal('bad-input', 'neverWear names something that is not in the wardrobe.');
   }
   const saved = await (neverWear
-    ? changeUser(app.people, user.id, { fitPreferences: settledFit({ ...limits, neverWear }) })
-    : changeLimits(app.people, user.id, limits));
+    ? changeUser(peopleOf(app, user), user.id, { fitPreferences: settledFit({ ...limits, neverWear }) })
+    : changeLimits(peopleOf(app, user), user.id, limits));
   if (!saved) throw new Refusal('unauthorized', 'Unauthorized');
   return settledFit(saved.fitPreferences);
 }

@@ -1,0 +1,199 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { skeletonOf } from '../../app/domain/look-alikes.ts';
+import { isTaken } from './constraints.ts';
+import { directory, type DirectoryKind, type Name } from './directory.schema.ts';
+import { peopleAt, type Everybody } from './everybody.ts';
+import { insertUserWithIdentity, userByIdentity, type IdentityId } from './identities.ts';
+import type { PeopleDb } from './open.ts';
+import { passkeyById } from './passkeys.ts';
+import {
+  insertUser,
+  isNameTaken,
+  lookupKey,
+  userById,
+  userByLogin,
+  withSkeleton,
+  type NewUser,
+  type SessionUser,
+} from './users.ts';
+
+// What nobody else may have (address, username, what it looks like, identities, passkeys), and whose it is. Somebody of
+// the first database is her own entry there; who lives in another one has rows in `directory`, claimed before her own
+// row says the same. Her row is what counts: an entry that it does not bear out is nobody's, and in the end taken over.
+
+type Entry = typeof directory.$inferSelect;
+
+/** Nothing that was under way when a claim was made still runs. */
+const UNCLAIMED_MS = 15 * 60_000;
+
+async function entryOf(app: Everybody, kind: DirectoryKind, value: string): Promise<Entry | undefined> {
+  if (app.morePeople.length === 0) return undefined;
+  return app.people
+    .select()
+    .from(directory)
+    .where(and(eq(directory.kind, kind), eq(directory.value, value)))
+    .get();
+}
+
+/** Who would bear a name: her id, known after one way to the directory, and her row, which may take another. */
+export interface Bearer {
+  userId: string;
+  /** Undefined where nobody stands behind the entry. */
+  user(): Promise<SessionUser | undefined>;
+}
+
+async function bearer(
+  app: Everybody,
+  [kind, value]: [DirectoryKind, string],
+  ask: (people: PeopleDb) => Promise<SessionUser | undefined>,
+): Promise<Bearer | undefined> {
+  const [here, entry] = await Promise.all([ask(app.people), entryOf(app, kind, value)]);
+  if (here) return { userId: here.id, user: () => Promise.resolve(here) };
+  return entry && { userId: entry.userId, user: () => ask(peopleAt(app, entry.peopleShard)) };
+}
+
+/** By username or email: usernames hold no '@'. */
+export function bearerOfLogin(app: Everybody, nameOrEmail: string): Promise<Bearer | undefined> {
+  const key = lookupKey(nameOrEmail);
+  const kind = key.includes('@') ? 'email' : 'username';
+  return bearer(app, [kind, key], (people) => userByLogin(people, nameOrEmail));
+}
+
+export const personByLogin = async (app: Everybody, nameOrEmail: string): Promise<SessionUser | undefined> =>
+  (await bearerOfLogin(app, nameOrEmail))?.user();
+
+/** Whom this identity signs in; undefined for a new one. */
+export const personByIdentity = async (
+  app: Everybody,
+  identity: IdentityId,
+): Promise<SessionUser | undefined> =>
+  (
+    await bearer(app, [identity.provider, identity.subject], (people) => userByIdentity(people, identity))
+  )?.user();
+
+/** Whether somebody has this username or one that looks like it. */
+export async function isUsernameTaken(app: Everybody, username: string): Promise<boolean> {
+  const key = lookupKey(username);
+  const [here, ...entries] = await Promise.all([
+    isNameTaken(app.people, username),
+    entryOf(app, 'username', key),
+    entryOf(app, 'look-alike', skeletonOf(key)),
+  ]);
+  return here || entries.some((entry) => entry !== undefined);
+}
+
+/**
+ * Makes these names hers, all or none. Again for what she has already it changes nothing.
+ * @returns whether they are. @throws the database's word when it cannot say
+ */
+export async function claimNames(
+  app: Everybody,
+  { id, peopleShard }: Pick<SessionUser, 'id' | 'peopleShard'>,
+  names: readonly Name[],
+  now: number,
+): Promise<boolean> {
+  const wanted = JSON.stringify(names);
+  try {
+    const claimed = await app.people.all(sql`
+      insert into directory (kind, value, user_id, people_shard, claimed_at)
+      select value ->> 'kind', value ->> 'value', ${id}, ${peopleShard}, ${now} from json_each(${wanted})
+      where not exists (select 1 from json_each(${wanted}) as want join directory as d
+        on d.kind = want.value ->> 'kind' and d.value = want.value ->> 'value' where d.user_id <> ${id})
+      on conflict (kind, value) do update set people_shard = excluded.people_shard, claimed_at = excluded.claimed_at
+      returning kind`);
+    return claimed.length === names.length;
+  } catch (error) {
+    if (isTaken(error)) return false;
+    throw error;
+  }
+}
+
+/** The directory knows her by these no more. */
+export async function releaseNames(app: Everybody, userId: string, names: readonly Name[]): Promise<void> {
+  if (names.length === 0) return;
+  await app.people.run(sql`
+    delete from directory where user_id = ${userId} and (kind, value) in
+      (select value ->> 'kind', value ->> 'value' from json_each(${JSON.stringify(names)}))`);
+}
+
+async function isBorne(app: Everybody, { kind, value, userId, peopleShard }: Entry): Promise<boolean> {
+  const people = peopleAt(app, peopleShard);
+  if (kind === 'passkey') return (await passkeyById(people, value))?.userId === userId;
+  if (kind === 'apple' || kind === 'facebook' || kind === 'google')
+    return (await userByIdentity(people, { provider: kind, subject: value }))?.id === userId;
+  const user = await userById(people, userId);
+  const borne = { email: user?.emailKey, username: user?.usernameKey, 'look-alike': user?.usernameSkeleton };
+  return borne[kind] === value;
+}
+
+/** Takes away claims that nobody stands behind: a crash has left them. @returns whether there were any */
+async function releaseUnborne(app: Everybody, names: readonly Name[], now: number): Promise<boolean> {
+  let released = false;
+  for (const { kind, value } of names) {
+    const entry = await entryOf(app, kind, value);
+    if (!entry || entry.claimedAt > now - UNCLAIMED_MS || (await isBorne(app, entry))) continue;
+    await app.people
+      .delete(directory)
+      .where(
+        and(
+          eq(directory.kind, kind),
+          eq(directory.value, value),
+          eq(directory.userId, entry.userId),
+          lte(directory.claimedAt, entry.claimedAt),
+        ),
+      );
+    released = true;
+  }
+  return released;
+}
+
+/**
+ * Writes what needs names: they are claimed first where she does not live in the first database. A claim whose write does not
+ * come about stands until somebody else wants the name.
+ * @param write undefined when a name is somebody's in her own database
+ * @returns undefined when a name is somebody's
+ */
+export async function withNames<T>(
+  app: Everybody,
+  her: Pick<SessionUser, 'id' | 'peopleShard'>,
+  names: readonly Name[],
+  now: number,
+  write: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const once = async () => {
+    if (her.peopleShard === 0) return write();
+    if (!(await claimNames(app, her, names, now))) return undefined;
+    return write();
+  };
+  const written = await once();
+  if (written !== undefined || app.morePeople.length === 0) return written;
+  return (await releaseUnborne(app, names, now)) ? once() : undefined;
+}
+
+/** A new account, and the identity that opens it. Undefined when name, address or identity are somebody's. */
+export function joinPeople(
+  app: Everybody,
+  user: NewUser & { peopleShard: number },
+  now: number,
+  identity?: IdentityId,
+): Promise<SessionUser | undefined> {
+  const people = peopleAt(app, user.peopleShard);
+  const names: Name[] = [
+    { kind: 'email', value: user.emailKey },
+    { kind: 'username', value: user.usernameKey },
+    { kind: 'look-alike', value: withSkeleton(user).usernameSkeleton ?? '' },
+  ];
+  if (identity) names.push({ kind: identity.provider, value: identity.subject });
+  return withNames(app, user, names, now, () =>
+    identity ? insertUserWithIdentity(people, user, identity, now) : insertUser(people, user),
+  );
+}
+
+/** What the directory knows somebody by, read in her own database, as JSON of {@link Name}s. */
+export const namesOfHers = (userId: string) => sql<string>`(
+  select json_group_array(json_object('kind', kind, 'value', value)) from (
+    select 'email' as kind, email_key as value from users where id = ${userId}
+    union all select 'username', username_key from users where id = ${userId}
+    union all select 'look-alike', username_skeleton from users where id = ${userId} and username_skeleton is not null
+    union all select provider, subject from identities where user_id = ${userId}
+    union all select 'passkey', id from passkeys where user_id = ${userId}))`;

@@ -1,0 +1,151 @@
+import { and, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { calendarFeeds, calendarSources } from './calendars.schema.ts';
+import { movedPeople, type Name } from './directory.schema.ts';
+import { namesOfHers } from './directory.ts';
+import type { PeopleDb } from './open.ts';
+import { paymentAttempts, subscriptions } from './payments.schema.ts';
+import { transact } from './transact.ts';
+import {
+  identities,
+  mails,
+  passkeys,
+  pushSubscriptions,
+  sessions,
+  styleSchedules,
+  tokens,
+  uploads,
+  users,
+} from './people.schema.ts';
+
+// Somebody on her way from one database of people to another (move-person.ts).
+
+/**
+ * All that moves with her, by whose column; her own row last: it must not be there when her devices come, which triggers
+ * write into it. A test compares the list with the database's own.
+ */
+export const HER_PEOPLE: readonly [SQLiteTable, AnyColumn][] = [
+  [sessions, sessions.userId],
+  [identities, identities.userId],
+  [passkeys, passkeys.userId],
+  [uploads, uploads.userId],
+  [tokens, tokens.userId],
+  [mails, mails.userId],
+  [styleSchedules, styleSchedules.userId],
+  [pushSubscriptions, pushSubscriptions.userId],
+  [calendarFeeds, calendarFeeds.userId],
+  [calendarSources, calendarSources.userId],
+  [subscriptions, subscriptions.userId],
+  [paymentAttempts, paymentAttempts.userId],
+  [users, users.id],
+];
+
+const hers = (userId: string) => eq(movedPeople.userId, userId);
+
+/** From here on no row of hers in this database changes, whoever tries (triggers). @returns false when she does not live here */
+export async function fencePerson(
+  from: PeopleDb,
+  { userId, toShard }: { userId: string; toShard: number },
+  now: number,
+): Promise<boolean> {
+  await from
+    .insert(movedPeople)
+    .select(sql`select ${users.id}, 'moving', ${toShard}, ${now} from ${users} where ${users.id} = ${userId}`)
+    .onConflictDoNothing();
+  const held = await from.select().from(movedPeople).where(hers(userId)).get();
+  return held?.state === 'moving';
+}
+
+type Row = Record<string, unknown>;
+
+/** All rows of hers, at one moment. */
+async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
+  const reads = HER_PEOPLE.map(([table, whose]) => {
+    const { name } = getTableConfig(table);
+    return from.$client.prepare(`select * from "${name}" where "${whose.name}" = ?`).bind(userId);
+  });
+  return (await from.$client.batch<Row>(reads)).map(({ results }) => results);
+}
+
+/**
+ * All of hers, in one transaction: whole or not at all, in the place of what an earlier try has left. They are fenced there
+ * as well until she has left the old database. @returns what the directory is to know her by
+ */
+export async function copyPerson(
+  from: PeopleDb,
+  to: PeopleDb,
+  { userId, toShard }: { userId: string; toShard: number },
+  now: number,
+): Promise<Name[]> {
+  const rows = await readPerson(from, userId);
+  if (rows.at(-1)?.length !== 1) throw new Error('a move that was overtaken found nobody');
+  const devices = JSON.stringify((rows[DEVICES] ?? []).map(({ id }) => id));
+  const copies = HER_PEOPLE.flatMap(([table], i) => {
+    const page = rows[i] ?? [];
+    if (page.length === 0) return [];
+    const names = getTableConfig(table).columns.map(({ name }) => name);
+    const columns = sql.join(
+      names.map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const values = sql.join(
+      names.map((name) => (name === 'people_shard' ? sql`${toShard}` : sql`value ->> ${name}`)),
+      sql`, `,
+    );
+    return [sql`insert into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})`];
+  });
+  await transact(to, [
+    // One who lives here already came by this move: a try that has been overtaken ends here, by a state that cannot be null.
+    sql`insert into moved_people (user_id, state, to_shard, at) select id, null, 0, 0 from users
+      where id = ${userId} and not exists (select 1 from moved_people where user_id = ${userId})`,
+    to.delete(movedPeople).where(hers(userId)),
+    ...eraseHerRows(to, userId),
+    // A browser that somebody else has left behind here: it is hers.
+    to
+      .delete(pushSubscriptions)
+      .where(sql`${pushSubscriptions.id} in (select value from json_each(${devices}))`),
+    ...copies,
+    to.insert(movedPeople).values({ userId, state: 'arriving', toShard, at: now }),
+  ]);
+  const [named] = await from.all<{ names: string }>(sql`select ${namesOfHers(userId)} as names`);
+  return JSON.parse(named?.names ?? '[]') as Name[];
+}
+const DEVICES = HER_PEOPLE.findIndex(([table]) => table === pushSubscriptions);
+
+/** Her own row first: the triggers of her devices would write into it. */
+const eraseHerRows = (people: PeopleDb, userId: string, only?: SQL) =>
+  HER_PEOPLE.toReversed().map(([table, whose]) => people.delete(table).where(and(eq(whose, userId), only)));
+
+/** Nothing of hers is left but where she went. Nothing happens where she does not leave for there: she may live here again. */
+export async function leavePerson(
+  from: PeopleDb,
+  { userId, toShard }: { userId: string; toShard: number },
+  now: number,
+): Promise<void> {
+  const inState = (state: 'moving' | 'leaving') => and(hers(userId), eq(movedPeople.state, state));
+  const isLeaving = sql`exists (select 1 from moved_people where user_id = ${userId} and state = 'leaving')`;
+  await from.batch([
+    from
+      .update(movedPeople)
+      .set({ state: 'leaving' })
+      .where(and(inState('moving'), eq(movedPeople.toShard, toShard))),
+    ...eraseHerRows(from, userId, isLeaving),
+    from.update(movedPeople).set({ state: 'gone', at: now }).where(inState('leaving')),
+  ]);
+}
+
+/** Her id names this database, and she is in another one now. */
+export async function forwardPerson(
+  home: PeopleDb,
+  { userId, toShard }: { userId: string; toShard: number },
+): Promise<void> {
+  await home
+    .update(movedPeople)
+    .set({ toShard })
+    .where(and(hers(userId), eq(movedPeople.state, 'gone')));
+}
+
+/** She lives here from now on. */
+export async function settlePerson(to: PeopleDb, userId: string): Promise<void> {
+  await to.delete(movedPeople).where(and(hers(userId), eq(movedPeople.state, 'arriving')));
+}

@@ -1,0 +1,247 @@
+import { env } from 'cloudflare:test';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import {
+  expectIn,
+  livingIn,
+  nameOf,
+  order,
+  rowsIn,
+  threeHouse,
+} from '../../../tests/moving-people.workerd.ts';
+import { again, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
+import { PEOPLE_DATABASES } from '../../../tests/three-people.workerd.ts';
+import { tracesOf } from '../../../tests/traces.workerd.ts';
+import { visitor } from '../../../tests/visitor.workerd.ts';
+import { tick } from '../../background/tick.ts';
+import { isMoving } from '../../db/constraints.ts';
+import { peopleAt, personById } from '../../db/everybody.ts';
+import { writeNote } from '../../db/operations.ts';
+import { openPeople } from '../../db/open.ts';
+import { HER_PEOPLE } from '../../db/people-moves.ts';
+import { sha256Hex } from '../../db/secret.ts';
+import { changeUser } from '../../db/users.ts';
+import { createApi } from '../../site/api/index.ts';
+import { deleteAccount } from './delete-account.ts';
+import { moveUser, orderMoves } from './move-user.ts';
+import { startSession } from './start-session.ts';
+
+const MINUTE = 60_000;
+const LONG_ENOUGH = { timeout: 600_000 };
+
+let quiet: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  quiet.mockRestore();
+});
+
+const openMoves = () => env.PEOPLE.prepare('select count(*) as n from moves').first<number>('n');
+
+/** Everything that was left behind is done, by a healthy process. */
+async function heal(house: House): Promise<void> {
+  for (let round = 0; round < 3; round++) {
+    house.pass(5 * MINUTE);
+    // No hourly sweep: what it takes is no loss of a move.
+    await writeNote(house.app.people, 'last-sweep', '', house.app.clock.now());
+    await tick(house.app);
+    await house.work();
+  }
+}
+
+const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.['VITE_LONG'] !== undefined;
+
+test.each([
+  [0, [2], 1],
+  [2, [1, 0], 3],
+  [0, [1, 2, 0], 3],
+])(
+  'from %i to %j, killed after calls of the last move: nothing is lost, nothing twice',
+  LONG_ENOUGH,
+  async (home, way, step) => {
+    const tell = async (crashAfter: number): Promise<number> => {
+      const house = threeHouse();
+      const [her, other] = [await livingIn(house, home), await livingIn(house, home)];
+      const [hers, others] = [await rowsIn(home, her.id), await rowsIn(home, other.id)];
+      expect(Object.entries(hers).filter(([, rows]) => rows.length === 0)).toEqual([]);
+      let from = home;
+      for (const to of way.slice(0, -1)) {
+        await order(her.id, from, to);
+        await moveUser(house.app, her.id);
+        from = to;
+      }
+      const to = way.at(-1) ?? 0;
+      await order(her.id, from, to);
+      const faults = killAfter(crashAfter);
+      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      const story = `killed after call ${crashAfter}`;
+      // Meanwhile she reads on.
+      expect((await personById(house.app, her.id))?.username, story).toBe(her.username);
+      await heal(house);
+      await expectIn(house, her, to, story);
+      expect(await rowsIn(to, her.id), story).toEqual(hers);
+      expect(await rowsIn(home, other.id), story).toEqual(others);
+      expect(await openMoves(), story).toBe(0);
+      // She can write again.
+      expect((await changeUser(peopleAt(house.app, to), her.id, { firstName: 'Ada' }))?.firstName).toBe(
+        'Ada',
+      );
+      return faults.steps();
+    };
+    const calls = await tell(Infinity);
+    expect(calls).toBeGreaterThan(8);
+    for (let crashAfter = 0; crashAfter < calls; crashAfter += LONG ? 1 : step) await tell(crashAfter);
+  },
+);
+
+test('while she moves she reads on, whoever writes is told to come again, and her cookie follows her', async () => {
+  const house = threeHouse();
+  const her = await livingIn(house, 0);
+  const { token } = await startSession(house.app, her);
+  const api = createApi(() => house.app);
+  const browser = Object.assign(visitor(api), { cookie: `stylecast=${token}` });
+  const write = () =>
+    browser.send('PUT', '/api/user/preferences', { stylePreferences: ['classic'], gender: 'female' });
+  await order(her.id, 0, 1);
+  // Killed when her rows are in both.
+  await moveUser(doomed(house.app, killAfter(5)), her.id).catch(() => undefined);
+  house.pass(2 * 3_600_000);
+  expect((await browser.send('GET', '/api/user')).status).toBe(200);
+  const refused = await write();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+  await expect(deleteAccount(house.app, her)).rejects.toSatisfy(isMoving);
+  for (const shard of [0, 1])
+    await expect(changeUser(peopleAt(house.app, shard), her.id, { firstName: 'Ada' })).rejects.toSatisfy(
+      isMoving,
+    );
+  await tick(house.app);
+  expect((await write()).status).toBe(200);
+  expect(browser.cookie.split('; ')).toContain(`stylecast=1.${token}`);
+  // Who still believes her in the old database deletes nobody, and says so.
+  await expect(deleteAccount(house.app, her)).rejects.toSatisfy(isMoving);
+  expect(await personById(house.app, her.id)).toBeDefined();
+});
+
+test('a try that was overtaken changes nothing of what she has done since', async () => {
+  const house = threeHouse();
+  const her = await livingIn(house, 1);
+  await order(her.id, 1, 2);
+  // Slow: everything is read, and then another process does it all.
+  const gate: { open?: () => void } = {};
+  const to = env.MORE_PEOPLE_2;
+  const slow = openPeople({
+    prepare: (query: string) => to.prepare(query),
+    batch: async (statements: D1PreparedStatement[]) => {
+      await new Promise<void>((resolve) => (gate.open = resolve));
+      return to.batch(statements);
+    },
+  } as unknown as D1Database);
+  const late = moveUser({ ...house.app, morePeople: [peopleAt(house.app, 1), slow] }, her.id).catch(
+    () => 'refused',
+  );
+  await vi.waitFor(() => expect(gate.open).toBeDefined());
+  house.pass(5 * MINUTE);
+  await moveUser(house.app, her.id);
+  await changeUser(peopleAt(house.app, 2), her.id, { firstName: 'Ada' });
+  gate.open?.();
+  expect(await late).toBe('refused');
+  await heal(house);
+  expect((await personById(house.app, her.id))?.firstName).toBe('Ada');
+  await expectIn(house, her, 2, 'overtaken');
+});
+
+test(
+  'who is gone from her account is gone from every database, wherever she has lived',
+  LONG_ENOUGH,
+  async () => {
+    const house = threeHouse();
+    const her = await livingIn(house, 0);
+    for (const [from, to] of [
+      [0, 1],
+      [1, 2],
+    ] as const) {
+      await order(her.id, from, to);
+      await moveUser(house.app, her.id);
+    }
+    const now = await again(house.app, her);
+    await env.PEOPLE.prepare(
+      'insert into audit_log (id, at, actor_id, action, before, after, request_id) values (?, 0, ?, ?, ?, ?, ?)',
+    )
+      .bind(crypto.randomUUID(), her.id, 'switch', 'a', 'b', 'c')
+      .run();
+    await deleteAccount(house.app, now);
+    await heal(house);
+    await heal(house);
+    expect((await tracesOf(now)).filter((trace) => trace !== 'outbox: email')).toEqual([]);
+  },
+);
+
+test('a deletion that is killed anywhere is finished in all databases', LONG_ENOUGH, async () => {
+  const tell = async (crashAfter: number): Promise<number> => {
+    const house = threeHouse();
+    const her = await livingIn(house, 2);
+    const faults = killAfter(crashAfter);
+    const gone = await deleteAccount(doomed(house.app, faults), her).then(
+      () => true,
+      async () => (await personById(house.app, her.id)) === undefined,
+    );
+    if (!gone) await deleteAccount(house.app, her);
+    for (let round = 0; round < 2; round++) await heal(house);
+    expect(
+      (await tracesOf(her)).filter((trace) => trace !== 'outbox: email'),
+      `killed after call ${crashAfter}`,
+    ).toEqual([]);
+    return faults.steps();
+  };
+  const calls = await tell(Infinity);
+  for (let crashAfter = 0; crashAfter < calls; crashAfter += LONG ? 1 : 2) await tell(crashAfter);
+});
+
+test('an admin orders it for the people of one database; one that is not there is refused', async () => {
+  const house = threeHouse();
+  for (const db of PEOPLE_DATABASES) await db.prepare('delete from moved_people').run();
+  const admin = await newUser(house.app, { isAdmin: true });
+  const crowd = [await livingIn(house, 2), await livingIn(house, 2)];
+  const orderOf = (from: number, to: number, most: number) =>
+    orderMoves(house.app, admin, { what: 'people', from, to, most }, 'request');
+  await expect(orderOf(2, 3, 9)).rejects.toThrow('0 to 2');
+  const waiting =
+    (await env.MORE_PEOPLE_2.prepare('select count(*) as n from users').first<number>('n')) ?? 0;
+  expect(await orderOf(2, 1, 1)).toBe(1);
+  expect(await orderOf(2, 1, 999)).toBe(waiting - 1);
+  await house.work();
+  for (const her of crowd) expect((await personById(house.app, her.id))?.peopleShard).toBe(1);
+});
+
+test('the list of her tables is what the database says, and each has its fence', async () => {
+  const rows = await env.PEOPLE.prepare(
+    "select name from sqlite_master where type = 'table' and sql like '%`user_id`%'",
+  ).all<{ name: string }>();
+  // What lies in the first database whoever it is about, and what is about moving and leaving itself.
+  const others = new Set(['deletions', 'directory', 'moved_people', 'moves', 'sandbox_desk']);
+  const listed = HER_PEOPLE.map(([table]) => nameOf(table));
+  const hers = rows.results.map(({ name }) => name).filter((name) => !others.has(name));
+  expect([...hers, 'users'].sort()).toEqual(listed.toSorted());
+  const triggers = await env.PEOPLE.prepare(
+    "select name from sqlite_master where type = 'trigger' and name glob '*_moved'",
+  ).all<{ name: string }>();
+  const wanted = listed.flatMap((name) =>
+    ['delete', 'insert', 'update'].map((verb) => `${name}_${verb}_moved`),
+  );
+  expect(triggers.results.map(({ name }) => name).sort()).toEqual(wanted.sort());
+});
+
+test('her session is found by the hash of its secret in whatever database it lies', async () => {
+  const house = threeHouse();
+  const her = await livingIn(house, 2);
+  const { token, id } = await startSession(house.app, her);
+  expect(token).toMatch(/^2\.[0-9a-f]{40}$/);
+  expect(id).toBe(await sha256Hex(token.slice(2)));
+  const api = createApi(() => house.app);
+  for (const cookie of [token, token.slice(2), `1.${token.slice(2)}`, `9.${token.slice(2)}`]) {
+    const browser = Object.assign(visitor(api), { cookie: `stylecast=${cookie}` });
+    expect((await browser.send('GET', '/api/user')).status, cookie).toBe(200);
+    expect(browser.cookie).toBe(`stylecast=${token}`);
+  }
+});
