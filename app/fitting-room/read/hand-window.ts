@@ -15,7 +15,7 @@ import { solveLabels } from './label-field.ts';
 import { paletteCost, paletteOf } from './palette.ts';
 import type { Palette, Rgb } from './palette.ts';
 import type { Scene } from './scene.ts';
-import type { Chain } from './skeleton.ts';
+import type { Chain, Skeleton } from './skeleton.ts';
 
 const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
   ['skin', 'face', 'clothes', 'others', 'background'] as const
@@ -25,6 +25,8 @@ export const [CLOTH, HAND] = [1, 2] as const;
 /** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
 const REACH = 0.06;
 const LIKELY = [0.026, 0.055] as const;
+/** So near the way from mouth to shoulders, and nearer than to the hand's own, skin is that of the neck. */
+const NECK = 0.05;
 /** So near the model's wall may be a finger. */
 const FINGERS = 0.03;
 /** Cost of two like neighbors of different labels. */
@@ -57,6 +59,8 @@ export interface Window {
   height: number;
   /** Pixels that are looked at. */
   person: Uint8Array;
+  /** 1 where the skin is that of her neck: a hand raised before the chest has it in its window. */
+  neck: Uint8Array;
   away: Float32Array;
   past: Float32Array;
   colour: Uint8ClampedArray;
@@ -79,7 +83,12 @@ export const directionOf = ([, elbow, wrist]: Chain): Point => {
 };
 
 /** @returns null where nothing of it lies in the crop. */
-export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb): Window | null {
+export function windowAt(
+  scene: Scene,
+  chain: Chain,
+  { stature, mouth, shoulders }: Pick<Skeleton, 'stature' | 'mouth' | 'shoulders'>,
+  tone: Rgb,
+): Window | null {
   const { photo, box, width, height, confidences } = scene;
   const [, elbow, wrist, knuckle] = chain;
   const [from, to] = [lerpPoint(wrist, elbow, 0.12), lerpPoint(wrist, knuckle, 2)];
@@ -96,6 +105,7 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
     width: wide,
     height: tall,
     person: new Uint8Array(wide * tall),
+    neck: new Uint8Array(wide * tall),
     away: new Float32Array(wide * tall),
     past: new Float32Array(wide * tall),
     colour: new Uint8ClampedArray(wide * tall * 3),
@@ -113,7 +123,9 @@ export function windowAt(scene: Scene, chain: Chain, stature: number, tone: Rgb)
     const y = y0 + Math.floor(i / wide);
     out.away[i] = distanceToSegment(from, to, x, y) / stature;
     out.past[i] = ((x - wrist[0]) * dx + (y - wrist[1]) * dy) / stature;
-    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 ? 1 : 0;
+    const fromNeck = distanceToSegment(mouth, shoulders, x, y) / stature;
+    out.neck[i] = fromNeck < Math.min(NECK, out.away[i]!) ? 1 : 0;
+    out.person[i] = out.away[i]! < REACH && out.past[i]! > -0.035 && !out.neck[i] ? 1 : 0;
     const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
     const r = photo.data[at]!;
     const g = photo.data[at + 1]!;
@@ -140,7 +152,7 @@ export function lookPast(w: Window, axis: readonly [Point, Point], stature: numb
     const y = w.y0 + Math.floor(i / w.width);
     const away = distanceToSegment(axis[0], axis[1], x, y) / stature;
     w.away[i] = Math.min(w.away[i]!, away);
-    if (w.away[i]! < REACH && w.past[i]! > -0.035) w.person[i] = 1;
+    if (w.away[i]! < REACH && w.past[i]! > -0.035 && !w.neck[i]) w.person[i] = 1;
   }
 }
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../tests/people/parts.ts';
 import { readPerson as load } from '../../../tests/people/read-person.ts';
-import { distance } from '../pixels/pixels.ts';
+import { distance, lerpPoint } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { windowAt } from './hand-window.ts';
+import { sceneOf } from './scene.ts';
+import { skeletonOf } from './skeleton.ts';
+import type { Chain } from './skeleton.ts';
 import { readPerson } from './read-person.ts';
 import type { Person } from './person.ts';
 
@@ -41,6 +46,25 @@ test('a hand in a pocket is not seen, the other one is', async () => {
     false,
     true,
   ]);
+});
+
+test('the skin of a neck is not that of a hand raised beside it, and a hand at the chin is looked for', async () => {
+  const { photo, bodyMap } = await load('w06-average-plaid-shorts', WIDTH, HEIGHT);
+  const scene = sceneOf(photo, bodyMap);
+  const skeleton = skeletonOf(scene);
+  const { mouth, shoulders, stature } = skeleton;
+  const lookedAt = (wrist: Point, knuckle: Point, point: Point): boolean => {
+    const chain: Chain = [wrist, [wrist[0], wrist[1] + stature * 0.15], wrist, knuckle];
+    const w = windowAt(scene, chain, skeleton, [190, 150, 130])!;
+    const [x, y] = [Math.round(point[0]) - w.x0, Math.round(point[1]) - w.y0];
+    expect(x >= 0 && y >= 0 && x < w.width && y < w.height).toBe(true);
+    return w.person[y * w.width + x] === 1;
+  };
+  const throat = lerpPoint(mouth, shoulders, 0.8);
+  const beside = (away: number, up: number): Point => [throat[0] + away * stature, throat[1] - up * stature];
+  expect(lookedAt(beside(0.05, 0), beside(0.05, 0.03), throat)).toBe(false);
+  expect(lookedAt(beside(0.05, 0), beside(0.05, 0.03), beside(0.05, 0.02))).toBe(true);
+  expect(lookedAt(beside(0, -0.02), beside(0, 0.02), throat)).toBe(true);
 });
 
 test('arms lead to the hands that come out of their cuffs', async () => {

@@ -159,12 +159,13 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
   };
 }
 
-export function seeHands(scene: Scene, { arms, stature }: Skeleton): Hands {
+export function seeHands(scene: Scene, skeleton: Skeleton): Hands {
+  const { arms, stature } = skeleton;
   const tone = faceTone(scene);
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain) => {
-    const w = windowAt(scene, chain, stature, tone);
+    const w = windowAt(scene, chain, skeleton, tone);
     if (!w) return null;
     const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE, FIRST_LOOK), w, stature);
     const guess = seenIn(first, w, chain, stature);

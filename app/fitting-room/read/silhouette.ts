@@ -10,40 +10,10 @@ import { SEEN_NECK } from './measure.ts';
 import type { Measured } from './measure.ts';
 import { probe } from './outline.ts';
 import type { Limb, Station } from './person.ts';
-import { normalAt } from './skeleton.ts';
 import type { Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
+import { disc, limbOutlines, outlineOf, rimOf } from './rim.ts';
 import { trimNeck } from './trim-neck.ts';
-
-interface Rim {
-  left: Point[];
-  right: Point[];
-}
-
-function rimOf(joints: readonly Point[], stations: readonly Pick<Station, 'at' | 'left' | 'right'>[]): Rim {
-  const rim: Rim = { left: [], right: [] };
-  stations.forEach(({ at, left, right }, k) => {
-    const before = stations[Math.max(0, k - 1)]!.at;
-    const after = stations[Math.min(stations.length - 1, k + 1)]!.at;
-    const length = distance(before, after);
-    const across: Point =
-      length > 1 ? [(after[1] - before[1]) / length, -(after[0] - before[0]) / length] : normalAt(joints, 0);
-    rim.left.push([at[0] - across[0] * left, at[1] - across[1] * left]);
-    rim.right.push([at[0] + across[0] * right, at[1] + across[1] * right]);
-  });
-  return rim;
-}
-
-const outlineOf = ({ left, right }: Rim): Point[] => [...curve(left), ...curve([...right].reverse())];
-
-function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
-  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
-  return Array.from({ length: 40 }, (_, k): Point => {
-    const angle = (k / 40) * Math.PI * 2;
-    const [x, y] = [Math.cos(angle) * rx, Math.sin(angle) * ry];
-    return [centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos];
-  });
-}
 
 /** Head breadth over the ears, seen from usual distances, against the published breadth of the skull. */
 const SEEN_HEAD = 1.09;
@@ -152,14 +122,6 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
     ...curve([...pit(arms[0], rim.left[0]!), ...rim.left]),
     crotch,
     ...curve([...pit(arms[1], rim.right[0]!), ...rim.right]).reverse(),
-  ];
-}
-
-function limbOutlines({ joints, stations }: Limb): Point[][] {
-  const last = stations[stations.length - 1]!;
-  return [
-    outlineOf(rimOf(joints, stations)),
-    disc(last.at, (last.left + last.right) / 2, (last.left + last.right) / 2),
   ];
 }
 

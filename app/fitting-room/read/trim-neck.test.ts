@@ -54,8 +54,27 @@ test('under a collar the neck goes on as wide as the jaw above it, and widens in
   }
 });
 
-test('behind hair a neck stays as it was read', () => {
+test('behind hair a neck is no wider than the head at the jaw, and widens as softly', () => {
   const mask = maskOf();
   trimNeck(mask, sceneWith(0), SKELETON);
-  expect(mask).toEqual(maskOf());
+  expect(halfAt(mask, COLLAR_TOP + 2)).toBeLessThan(JAW + 4);
+  expect(halfAt(mask, 92)).toBeGreaterThan(JAW + 8);
+});
+
+test('the tip of a collar that stands out beside the jaw goes, and an even neck stays', () => {
+  const [even, tipped] = [maskOf(), maskOf()];
+  for (const mask of [even, tipped])
+    for (let y = 56; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++) {
+        const isTip = mask === tipped && y >= 66 && y < 70;
+        mask[y * WIDTH + x] = Math.abs(x - MIDDLE) <= (isTip ? JAW + 6 : JAW) ? 255 : 0;
+      }
+  const before = even.slice();
+  trimNeck(even, sceneWith(Infinity), SKELETON);
+  expect(even).toEqual(before);
+  // Beside the tip the wall is seen: no jaw above bounds it.
+  const wall = sceneWith(Infinity);
+  const confidence = (name: BodyClass): number => (name === 'background' ? 255 : 0);
+  trimNeck(tipped, { ...wall, confidence } as Scene, SKELETON);
+  expect(tipped).toEqual(before);
 });
