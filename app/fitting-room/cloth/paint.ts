@@ -4,7 +4,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import { blurInto, contentOf } from '../pixels/blur.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
-import { clothPoint } from './cloth-point.ts';
+import { clothPoint, toCloth } from './cloth-point.ts';
+import type { ClothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
 import { foldAt } from './folds.ts';
@@ -40,8 +41,6 @@ const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part 
 
 const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
-
-type ToCloth = ReturnType<typeof clothPoint>;
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
@@ -108,13 +107,13 @@ function edgeLight(near: Uint8Array, i: number, width: number, side: number): nu
 }
 
 /** Tells a print which points of it are seen. */
-function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, toCloth: ToCloth): void {
+function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {
   const { alpha, part, width } = layer;
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i]! < 128) continue;
     const y = Math.floor(i / width);
-    const { a, b } = toCloth(part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
-    tell(a, b, panelOf(part[i]!));
+    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    tell(point.a, point.b, panelOf(part[i]!));
   }
 }
 
@@ -122,7 +121,7 @@ function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, toCloth
  * Where a patterned sleeve is set in, pixels of the seam show both cloths, each by its share: the cut of the pattern is
  * a line and not a stair.
  */
-function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toCloth: ToCloth) {
+function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point: ClothPoint) {
   const { width, part, alpha } = layer;
   const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   return (i: number, grain: Weave): void => {
@@ -132,14 +131,8 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toClot
     const beside = [i - 1, i + 1].find((k) => alpha[k]! > 128 && isSleeve(part[k]!) !== sleeve);
     if (beside === undefined) return;
     const y = Math.floor(i / width);
-    const { a, b } = toCloth(
-      part[beside]!,
-      i - y * width,
-      y,
-      acrossOf(layer, beside),
-      alongOf(layer, beside),
-    );
-    fabric(a, b, other, panelOf(part[beside]!));
+    toCloth(point, part[beside]!, i - y * width, y, acrossOf(layer, beside), alongOf(layer, beside));
+    fabric(point.a, point.b, other, panelOf(part[beside]!));
     grain.red = lerp(grain.red, other.red, share);
     grain.green = lerp(grain.green, other.green, share);
     grain.blue = lerp(grain.blue, other.blue, share);
@@ -183,7 +176,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
         ? 0.12
         : 0;
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
-  const toCloth = clothPoint(model);
+  const point = clothPoint(model);
   const fleecy = manner === 'trim' && isPile(cloth);
   const creases =
     sheet.cut && !sheet.quilt
@@ -204,8 +197,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const chest = shoulders[1] + torso * 0.2;
   const armpit = shoulders[1] + torso * 0.42;
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
-  if (fabric.foresee) foresee(layer, fabric.foresee, toCloth);
-  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, toCloth) : null;
+  if (fabric.foresee) foresee(layer, fabric.foresee, point);
+  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null;
   const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
   const end = content.y1 * width;
   let [row, belowCrotch, belowChest] = [-1, 0, 0];
@@ -273,15 +266,17 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
     // A flat piece has no round to follow: its pile would be drawn out.
-    const { a, b } = fleecy ? { a: (x * 1000) / size, b: (y * 1000) / size } : toCloth(part, x, y, u, v);
-    fabric(a, b, grain, panelOf(part));
+    if (fleecy) [point.a, point.b] = [(x * 1000) / size, (y * 1000) / size];
+    else toCloth(point, part, x, y, u, v);
+    fabric(point.a, point.b, grain, panelOf(part));
+    const quilted = sheet.quilt ? quiltAt(sheet.quilt, point.a, point.b) : 0;
     if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {
       // A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog.
       const [across, bandWidth] = acrossRows(sheet.pleats.rows, x, y);
       light += pleatAt(across, v, sheet.pleats.count, 1 / bandWidth);
     }
-    if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
+    light += quilted;
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     if (thick > 0) light += thick * edgeLight(near, i, width, model.light);
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
