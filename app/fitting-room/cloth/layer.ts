@@ -108,7 +108,17 @@ export function addBand(
   const last = rows[rows.length - 1]!;
   const right = curve(rows.map((row): Point => [row.right, row.y]));
   const left = curve(rows.map((row): Point => [row.left, row.y])).reverse();
-  const band = { layer, rows, part, along, top: first.y, high: last.y - first.y || 1, row: -1, from: 0, wide: 1 };
+  const band = {
+    layer,
+    rows,
+    part,
+    along,
+    top: first.y,
+    high: last.y - first.y || 1,
+    row: -1,
+    from: 0,
+    wide: 1,
+  };
   fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, intoBand, band);
 }
 
