@@ -48,7 +48,7 @@ export function undress(
   garments: readonly Drawn[],
   hem: number | null,
 ): void {
-  const { classes, width, height, frame, covering } = model;
+  const { classes, width, height, frame } = model;
   const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
   const upper = kinds.has('top') || kinds.has('dress');
   const lower = kinds.has('trousers') || kinds.has('skirt') || kinds.has('dress');
