@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { build } from 'esbuild';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import remixOptions from './remix.config.js';
 
 const SCREEN_CHUNKS = 'virtual:screen-chunks';
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   imports?: string[];
 }
 
@@ -34,8 +34,12 @@ function screenChunks(): Plugin {
       string,
       ManifestChunk
     >;
-    const screens = Object.keys(manifest).filter((key) => /^app\/(screens|client)\//.test(key));
-    return Object.fromEntries(screens.map((key) => [key, filesOf(manifest, key)]));
+    // By name: a chunk from which others take something too has no source in the manifest.
+    return Object.fromEntries(
+      Object.entries(manifest).flatMap(([key, { name }]) =>
+        name?.endsWith('-screen') ? [[name, filesOf(manifest, key)]] : [],
+      ),
+    );
   };
   let serving = false;
   return {
@@ -61,20 +65,33 @@ function lightScript(): Plugin {
   let isServer = false;
   const bundle = async () => {
     const { outputFiles } = await build({
-      entryPoints: ['app/entry.light.ts'],
+      entryPoints: { light: 'app/entry.light.ts' },
+      outdir: 'assets',
+      entryNames: '[name]-[hash]',
+      // What is asked for later: a passkey's code, Turnstile's.
+      splitting: true,
+      chunkNames: 'light-[name]-[hash]',
       bundle: true,
       minify: true,
       write: false,
       format: 'esm',
       target: 'es2022',
       legalComments: 'none',
+      plugins: [
+        {
+          name: 'hollow-zod',
+          setup(within) {
+            within.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'hollow' }));
+            within.onLoad({ filter: /./, namespace: 'hollow' }, () => ({ contents: HOLLOW_ZOD }));
+          },
+        },
+      ],
       define: {
+        'import.meta.env.DEV': 'false',
         'import.meta.env.VITE_LIVE_RELOAD': JSON.stringify(process.env['VITE_LIVE_RELOAD'] ?? ''),
       },
     });
-    const source = outputFiles[0]?.text ?? '';
-    const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-    return { source, fileName: `assets/light-${hash}.js` };
+    return outputFiles.map(({ path, text }) => ({ fileName: `assets/${basename(path)}`, source: text }));
   };
   let made: ReturnType<typeof bundle> | undefined;
   return {
@@ -86,13 +103,20 @@ function lightScript(): Plugin {
     async load(id) {
       if (id !== `\0${LIGHT_SCRIPT}`) return undefined;
       // Only the server writes its address into a page.
-      return `export const lightScript = ${JSON.stringify(isServer ? `/${(await (made ??= bundle())).fileName}` : '')};`;
+      const entry = (isServer ? await (made ??= bundle()) : []).find(({ fileName }) =>
+        /\/light-[^-]+\.js$/.test(fileName),
+      );
+      return `export const lightScript = ${JSON.stringify(entry ? `/${entry.fileName}` : '')};`;
     },
     async generateBundle() {
-      if (!isServer) this.emitFile({ type: 'asset', ...(await (made ??= bundle())) });
+      if (isServer) return;
+      for (const file of await (made ??= bundle())) this.emitFile({ type: 'asset', ...file });
     },
   };
 }
+
+/** Answers every call with itself. */
+const HOLLOW_ZOD = 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z });';
 
 /**
  * The contracts are written in zod, and only the server checks with them. In the browser's build zod is an object
@@ -105,40 +129,132 @@ function contractsWithoutZod(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, _importer, options) => (id === 'zod' && !options.ssr ? HOLLOW : undefined),
-    load: (id) =>
-      id === HOLLOW
-        ? 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z });'
-        : undefined,
+    load: (id) => (id === HOLLOW ? HOLLOW_ZOD : undefined),
   };
 }
 
-/** Icons as app/ui/flat-icon.tsx draws them. */
-function flatIcons(): Plugin {
+/** What of a call only the server reads, and who makes nothing but checks: what is made for these alone goes too. */
+const CHECKS = ['body', 'answer', 'query'];
+const MAKES_CHECKS = ['z', 'call', 'required', 'inQuery'];
+
+/** Rollup's parser notes where a node stands; the types of the tree do not know it. */
+const placeOf = (node: object): [number, number] => {
+  const { start, end } = node as { start: number; end: number };
+  return [start, end];
+};
+
+/** A call keeps its method and path in the browser; what it would check goes, and with it the checks that nobody names any more. */
+function callsWithoutChecks(): Plugin {
   return {
-    name: 'flat-icons',
-    enforce: 'pre',
-    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? resolve('app/ui/flat-icon.tsx') : undefined),
+    name: 'calls-without-checks',
+    apply: 'build',
+    transform(code, id, options) {
+      if (options?.ssr || !/\/app\/contracts\/\w[\w-]*\.ts$/.test(id)) return undefined;
+      let left = code;
+      // From the end: what stands before keeps its place.
+      for (const statement of this.parse(code).body.toReversed()) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type !== 'VariableDeclaration') continue;
+        const made = declaration.declarations[0]?.init;
+        if (
+          made?.type !== 'CallExpression' ||
+          made.callee.type !== 'Identifier' ||
+          made.callee.name !== 'call'
+        )
+          continue;
+        const [told] = made.arguments;
+        if (told?.type !== 'ObjectExpression') continue;
+        const kept = told.properties.filter(
+          (each) =>
+            each.type !== 'Property' || each.key.type !== 'Identifier' || !CHECKS.includes(each.key.name),
+        );
+        const text = kept.map((each) => code.slice(...placeOf(each))).join(',');
+        const [start, end] = placeOf(told);
+        left = `${left.slice(0, start)}{${text}}${left.slice(end)}`;
+      }
+      return left;
+    },
   };
 }
 
 /**
- * What every page of the app loads, in one file: many files of a few hundred bytes pack badly, and each is a request.
- * A module that only some screens use does not belong here.
+ * Icons as app/ui/flat-icon.tsx draws them, each imported from its own file: through the package's list of all of them
+ * nobody could tell which page needs which (`chunks` below).
  */
-const ON_EVERY_PAGE = [
-  /\/app\/ui\/(badge|brand-mark|button|class-names|drawings|flat-icon|photo|spinner|tips|keep-tips|tip-timing|late|toast-store|toast-timing|toaster)\.tsx?$/,
-  /\/app\/screens\/(shell\/(screens|door|document|light-page|gallery-photo)|landing\/public-meta|not-found\/page-error)\.tsx?$/,
-  /vite\/preload-helper/,
-  /\/app\/client\/(nonce|offline|person-check)\.ts$/,
-  /\/app\/domain\/(capitalized|stopped-words)\.ts$/,
-  /\/node_modules\/get-nonce\//,
-  /\/lucide-react\/dist\/esm\/(icons\/(check|x|info|circle-exclamation-point|refresh-cw|sparkles|mail|arrow-left|arrow-right|heart|user-round))\.m?js$/,
-];
+function flatIcons(): Plugin {
+  const folder = resolve('node_modules/lucide-react/dist/esm');
+  const fileOf = new Map<string, string>();
+  return {
+    name: 'flat-icons',
+    enforce: 'pre',
+    buildStart() {
+      const list = readFileSync(`${folder}/lucide-react.mjs`, 'utf8');
+      for (const [, names = '', file = ''] of list.matchAll(/export \{(.+)\} from '\.\/(icons\/.+)';/g))
+        for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
+          fileOf.set(name, `${folder}/${file}`);
+    },
+    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? resolve('app/ui/flat-icon.tsx') : undefined),
+    transform(code, id) {
+      if (!/\/app\/.*\.tsx?$/.test(id) || !code.includes("from 'lucide-react'")) return undefined;
+      const direct = (name: string) => {
+        const file = fileOf.get(name);
+        if (!file) this.error(`lucide-react has no icon ${name}`);
+        return `import ${name} from '${file}';`;
+      };
+      return code.replace(/import \{([^}]+)\} from 'lucide-react';/g, (_, names: string) =>
+        names
+          .split(',')
+          .flatMap((name) => (name.trim() ? direct(name.trim()) : []))
+          .join(' '),
+      );
+    },
+  };
+}
+
 const FRAMEWORK =
   /commonjsHelpers|\/node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream)\//;
-function chunkOf(id: string): string | undefined {
-  if (FRAMEWORK.test(id)) return 'framework';
-  return ON_EVERY_PAGE.some((module) => module.test(id)) ? 'kit' : undefined;
+
+/** What every page of the app begins with. Remix names these two: they stay files of their own. */
+const BY_REMIX = /\/app\/(entry\.client|root)\.tsx$/;
+const ON_EVERY_PAGE = /\/app\/(entry\.client|root|screens\/shell\/door)\.tsx$/;
+/** Imported for the server's sake; in the browser they come later. */
+const LATE = /\/app\/screens\/home\/comfort-chart\.tsx$/;
+const HOME = /\/app\/screens\/home\/home-screen\.tsx$/;
+
+/**
+ * Many files of a few hundred bytes pack badly, and each is a request. So what home loads at once is three files: the
+ * framework; `kit`, which holds what every page begins with and what home shares with others; and home's own.
+ */
+function chunks(): (id: string, graph: Rollup.ManualChunkMeta) => string | undefined {
+  let kit: Set<string> | undefined;
+  let home: Set<string> | undefined;
+  const withImports = (ids: Iterable<string>, { getModuleInfo }: Rollup.ManualChunkMeta) => {
+    const all = new Set(ids);
+    // A set that grows while it is walked is walked to its end.
+    for (const id of all)
+      for (const next of getModuleInfo(id)?.importedIds ?? []) if (!LATE.test(next)) all.add(next);
+    return all;
+  };
+  return (id, graph) => {
+    if (FRAMEWORK.test(id)) return 'framework';
+    if (!kit || !home) {
+      const ids = [...graph.getModuleIds()];
+      const atHome = (home = withImports(
+        ids.filter((each) => HOME.test(each)),
+        graph,
+      ));
+      const isShared = (each: string) => {
+        const { importers = [], dynamicImporters = [] } = graph.getModuleInfo(each) ?? {};
+        return !HOME.test(each) && [...importers, ...dynamicImporters].some((from) => !atHome.has(from));
+      };
+      kit = withImports(
+        [...ids.filter((each) => ON_EVERY_PAGE.test(each)), ...[...home].filter(isShared)],
+        graph,
+      );
+    }
+    if (kit.has(id)) return BY_REMIX.test(id) ? undefined : 'kit';
+    return home.has(id) ? 'home-screen' : undefined;
+  };
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -148,6 +264,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     screenChunks(),
     lightScript(),
     contractsWithoutZod(),
+    callsWithoutChecks(),
     flatIcons(),
   ],
   ssr: {
@@ -161,6 +278,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     target: 'es2022',
     sourcemap: false,
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf, onlyExplicitManualChunks: true } },
+    rollupOptions: isSsrBuild
+      ? {}
+      : {
+          treeshake: { manualPureFunctions: MAKES_CHECKS },
+          output: { manualChunks: chunks(), onlyExplicitManualChunks: true },
+        },
   },
 }));

@@ -1,8 +1,11 @@
 // The whole script of a page that does without the app (screens/shell/light-page.ts): its markup is the server's and works
 // by itself; here it is made livelier.
+import { replayEarlyPress } from './client/early-press.ts';
+import { takeOver } from './client/handed-over.ts';
 import { reloadWhenBuilt } from './client/live-reload.ts';
 import { forgetOffline } from './client/offline.ts';
 import { registerServiceWorker } from './client/service-worker.ts';
+import { keepAuth } from './screens/auth/keep-auth.ts';
 import { openNamed } from './screens/help/open-named.ts';
 import { fadeIn } from './screens/landing/fade-in.ts';
 import { followStart } from './screens/landing/follow-start.ts';
@@ -12,6 +15,7 @@ import { keepWaitlist } from './screens/landing/keep-waitlist.ts';
 import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
 import { keepTabs } from './ui/keep-tabs.ts';
 import { keepTips } from './ui/keep-tips.ts';
+import { sayPlainly } from './ui/plain-toast.ts';
 
 /** Photos, but not the posters of films. */
 const PHOTOS = '.photo:not(:has(video)) > img';
@@ -33,9 +37,13 @@ withOne('.gallery', (gallery) =>
 withOne('.follow', followStart);
 withOne('.wait-form', (form) => keepWaitlist(form as HTMLFormElement));
 withOne('[role=tablist]', keepTabs);
+withOne('.auth', keepAuth);
 openNamed(location.hash);
 addEventListener('hashchange', () => openNamed(location.hash));
 keepTips(document);
+const said = takeOver();
+if (said) sayPlainly(said);
+replayEarlyPress();
 
 // These pages are those of somebody who is signed out: what was kept of her goes (root.tsx).
 forgetOffline();

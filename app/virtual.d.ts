@@ -4,6 +4,6 @@ declare module 'virtual:light-script' {
 }
 
 declare module 'virtual:screen-chunks' {
-  /** Files of the client build that a screen's module needs, by the module's path from the project folder. */
+  /** Files of the client build that a screen needs, by the name of its chunk. */
   export const screenChunks: Record<string, string[]>;
 }

@@ -2,6 +2,7 @@
 //   node scripts/shots.ts http://localhost:8788 /tmp/shots [home,history]     PNG, light and dark, for looking at
 //   npm run shots                                                              JPEG into docs/screens
 import { mkdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
@@ -83,6 +84,28 @@ async function openMorningMail(page: Page): Promise<void> {
   await post('/dev/clock', { advanceMs: -advanceMs });
   if (!mail) throw new Error('No morning mail came.');
   await page.goto(mail, { waitUntil: 'load' });
+  await page.evaluate(mailAlone, await Promise.all(BRAND_TYPE.map(asFontFace)));
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** The faces that a mail asks for by name; it brings none, and mail programs without them take Georgia and the like. */
+const BRAND_TYPE = [
+  { family: 'Fraunces', style: 'normal', file: 'fraunces/files/fraunces-latin-standard-normal' },
+  { family: 'Fraunces', style: 'italic', file: 'fraunces/files/fraunces-latin-standard-italic' },
+  { family: 'Figtree', style: 'normal', file: 'figtree/files/figtree-latin-wght-normal' },
+];
+async function asFontFace({ family, style, file }: (typeof BRAND_TYPE)[number]): Promise<string> {
+  const bytes = await readFile(
+    new URL(`../node_modules/@fontsource-variable/${file}.woff2`, import.meta.url),
+  );
+  const source = `url(data:font/woff2;base64,${bytes.toString('base64')})`;
+  return `@font-face{font-family:${family};font-style:${style};font-weight:100 900;src:${source}}`;
+}
+
+/** In the page: the mail as a mail program shows it, without the mailbox around it. */
+function mailAlone(faces: string[]): void {
+  const mail = document.querySelector('.mail')?.shadowRoot?.innerHTML ?? '';
+  document.documentElement.innerHTML = `<style>${faces.join('')}body{margin:0}</style>${mail}`;
 }
 
 const without = async (page: Page, what: string): Promise<void> => {
@@ -145,15 +168,31 @@ const SIGNED_OUT: Shot[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
+/** On to a step of the setup, from the one that its draft has kept. */
+async function toStep(page: Page, step: 2 | 3): Promise<void> {
+  const next = page.getByRole('button', { name: 'Continue' });
+  for (let at = 1; at < step; at++)
+    if (await page.getByText(`Step ${at} of 4`).isVisible())
+      await ((await next.isEnabled()) ? next.click() : press(page, 'Skip'));
+  await page.getByText(`Step ${step} of 4`).waitFor();
+}
+
+/** Her photo, read on this device and found good. */
+async function choosePhoto(page: Page): Promise<void> {
+  await toStep(page, 2);
+  await page.locator('input[type=file]').first().setInputFiles('scripts/local/demo/amara.jpg');
+  await page.locator('.ob-next button:not(:disabled)').waitFor({ timeout: 180_000 });
+}
+
 /** A member who has just signed up. */
 const NEWCOMER: Shot[] = [
   { name: 'onboarding-1', path: '/' },
-  { name: 'onboarding-2', path: '/', then: (page) => press(page, 'Continue') },
+  { name: 'onboarding-2', path: '/', then: choosePhoto },
   {
     name: 'onboarding-3',
     path: '/',
     then: async (page) => {
-      await press(page, 'Skip');
+      await toStep(page, 3);
       await page.getByRole('combobox').fill('Lisb');
       await page.getByRole('option').first().waitFor();
     },
@@ -162,6 +201,7 @@ const NEWCOMER: Shot[] = [
     name: 'onboarding-4',
     path: '/',
     then: async (page) => {
+      await toStep(page, 3);
       await page.getByRole('combobox').fill('Lisbon');
       await page.getByRole('option').first().click();
       await page.getByText("Women's Style").click();
@@ -198,6 +238,7 @@ const DEMO: Shot[] = [
       await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
       await press(page, /^Swap/);
       await page.locator('.pieces .alt').first().waitFor();
+      await page.locator('.pieces').evaluate((card) => card.scrollIntoView());
     },
   },
   {
@@ -224,13 +265,9 @@ const DEMO: Shot[] = [
     windowOnly: true,
     then: (page) => press(page, /^Open /).then(() => dialog(page)),
   },
+  // The first time it makes the film that the list then shows.
+  { name: 'film', path: '/animations', windowOnly: true, then: playFilm },
   { name: 'animations', path: '/animations' },
-  {
-    name: 'film',
-    path: '/animations',
-    windowOnly: true,
-    then: playFilm,
-  },
   { name: 'subscribe', path: '/subscribe' },
   { name: 'profile', path: '/profile' },
   {

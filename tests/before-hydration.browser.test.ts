@@ -52,7 +52,7 @@ test('no script is asked for before the page can be seen', async () => {
     await styled;
     await route.continue();
   });
-  await page.goto('/auth', { waitUntil: 'commit' });
+  await page.goto('/forgot-password', { waitUntil: 'commit' });
   await page.waitForTimeout(1_500);
   expect(asked.some((path) => path.endsWith('.css'))).toBe(true);
   expect(scripts()).toEqual([]);
@@ -63,13 +63,14 @@ test('no script is asked for before the page can be seen', async () => {
   await context.close();
 });
 
-test('a tab pressed before the page listens opens when it does, once', async () => {
+test('a tab of the sign-in page pressed before the page listens opens, and goes on listening', async () => {
   const { page, context, complaints, letGo } = await slowVisit();
   await page.goto('/auth', { waitUntil: 'commit' });
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
   expect(await page.getByLabel('Email').count()).toBe(0);
-  letGo();
+  // A link: it needs no script.
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('Email').waitFor();
+  letGo();
   await listens(page);
   expect(complaints).toEqual([]);
   await context.close();
@@ -193,18 +194,28 @@ test('onboarding: Continue pressed before the page listens leads one step on', a
   await context.close();
 });
 
-test('a script that does not come leaves no deaf page: it is loaded anew', async () => {
-  const { page, context } = await visit();
-  let asked = 0;
-  const entry = /\/assets\/entry\.client-[^/]*\.js$/;
-  await page.route(entry, (route) => (asked++ === 0 ? route.abort() : route.continue()));
-  await page.goto('/auth');
-  await listens(page);
-  expect(asked).toBeGreaterThan(1);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await page.getByText('Username is required').waitFor();
-  await context.close();
-});
+test.each([
+  ['/auth', /\/assets\/light-[^/]*\.js$/, 'Sign In', 'Username is required'],
+  [
+    '/forgot-password',
+    /\/assets\/entry\.client-[^/]*\.js$/,
+    'Send Reset Link',
+    'Please enter a valid email address.',
+  ],
+])(
+  'a script that does not come leaves no deaf page: it is loaded anew (%s)',
+  async (path, script, button, says) => {
+    const { page, context } = await visit();
+    let asked = 0;
+    await page.route(script, (route) => (asked++ === 0 ? route.abort() : route.continue()));
+    await page.goto(path);
+    await listens(page);
+    expect(asked).toBeGreaterThan(1);
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByText(says).waitFor();
+    await context.close();
+  },
+);
 
 test('a site whose scripts never come is not loaded again and again', async () => {
   const { page, context } = await visit();

@@ -96,10 +96,49 @@ test('when the setup is done, Back does not lead into it again', async () => {
   await context.close();
 });
 
-test('the back gesture of a phone closes a dialog and stays on its page', async () => {
-  const { page, context } = await visit();
-  await signUpMember(context, { settled: true });
-  // The gesture itself is the system's: what it asks is asked here.
+test("the browser's Back goes a step back in the setup, as the arrow does, and leaves nothing of it behind", async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context);
+  await page.goto('/help-support', { waitUntil: 'networkidle' });
+  await page.goto('/onboarding', { waitUntil: 'networkidle' });
+  const step = (number: number) => page.getByText(`Step ${number} of 4`).waitFor();
+  const next = () => page.getByRole('button', { name: 'Continue' }).click();
+  await next();
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await step(3);
+  await page.goBack();
+  await step(2);
+  await page.goBack();
+  await step(1);
+  await page.goForward();
+  await step(2);
+  await next();
+  await page.getByRole('combobox').fill('Lisbon');
+  await page.getByRole('option').first().click();
+  await page.getByText("Women's Style").click();
+  await page.getByText('Classic', { exact: true }).click();
+  await next();
+  await step(4);
+  // What she has chosen is there after a reload, and so are the steps behind it.
+  await page.reload({ waitUntil: 'networkidle' });
+  await step(4);
+  await page.goBack();
+  await step(3);
+  await page.getByRole('button', { name: 'Back' }).first().click();
+  await step(2);
+  await next();
+  await next();
+  await page.getByRole('button', { name: 'Get Started!' }).click();
+  await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 60_000 });
+  expect(new URL(page.url()).hash).toBe('');
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: /help/i }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** The gesture itself is the system's: what it asks is asked here. */
+async function backGestures(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     type Asked = { requestClose(): void };
     const all: Asked[] = [];
@@ -112,12 +151,20 @@ test('the back gesture of a phone closes a dialog and stays on its page', async 
       }
     };
   });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as { watchers: { requestClose(): void }[] }).watchers.at(-1)?.requestClose(),
+    );
+}
+
+test('the back gesture of a phone closes a dialog and stays on its page', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  const back = await backGestures(page);
   await page.goto('/week', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Trip' }).click();
   await page.getByRole('dialog').waitFor();
-  await page.evaluate(() =>
-    (window as unknown as { watchers: { requestClose(): void }[] }).watchers.at(-1)?.requestClose(),
-  );
+  await back();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   expect(page.url()).toMatch(/\/week$/);
   // Esc as before, once.
@@ -125,5 +172,12 @@ test('the back gesture of a phone closes a dialog and stays on its page', async 
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
+  // A question is no yes.
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await back();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  expect(page.url()).toMatch(/\/profile$/);
   await context.close();
 });

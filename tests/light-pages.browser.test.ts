@@ -26,9 +26,9 @@ const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('signed out, one small script; signed in, the app', async () => {
   const out = await visit();
-  for (const path of ['/', '/help-support', '/privacy-terms', '/no-such-page'])
+  for (const path of ['/', '/auth', '/history', '/help-support', '/privacy-terms', '/no-such-page'])
     expect([path, await scriptsOf(out, path)]).toEqual([path, ['light']]);
-  expect(await scriptsOf(out, '/auth')).toContain('framework');
+  expect(await scriptsOf(out, '/forgot-password')).toContain('framework');
   expect(out.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 
   const { context, page, complaints } = out;
@@ -60,14 +60,14 @@ test('signed out, one small script; signed in, the app', async () => {
 
 test('from the app to the landing page: it is loaded as its own, and lives', async () => {
   const { page, context, complaints } = await visit({ wide: true });
-  await page.goto('/auth', SETTLED);
+  await page.goto('/forgot-password', SETTLED);
   await page.getByRole('link', { name: 'Stylecast' }).first().click();
   await page.getByRole('heading', { name: 'The forecast, worn.' }).waitFor();
   expect(await page.evaluate(() => '__remixContext' in window)).toBe(false);
   await page.locator('.g-track').scrollIntoViewIfNeeded();
   await nextPicture(page).click();
   await page.goBack();
-  await page.getByRole('tab', { name: 'Sign Up' }).waitFor();
+  await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -130,6 +130,48 @@ test('joining: the button says so, a second press sends nothing, the toast stays
   expect(await email.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
   await toast.getByText('Invalid Email').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the sign-in page: a tab keeps what was typed, a password is shown and hidden, a refusal is told', async () => {
+  const { page, context, complaints } = await visit();
+  await page.goto('/auth', SETTLED);
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('Username').fill('nobody-of-that-name');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await page.getByLabel('Email').waitFor();
+  expect(await page.getByLabel('Username').inputValue()).toBe('');
+  await page.getByRole('tab', { name: 'Login' }).click();
+  expect(await page.getByLabel('Username').inputValue()).toBe('nobody-of-that-name');
+
+  await password.press('Enter');
+  await page.getByText('Password is required').waitFor();
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await password.fill('a good long one');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  expect(await password.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Hide password' }).press('Enter');
+  expect(await password.getAttribute('type')).toBe('password');
+  await password.press('Enter');
+  await page.getByRole('region', { name: 'Notice' }).getByText('Login failed').waitFor();
+  expect(await page.getByText('Password is required').count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isEnabled()).toBe(true);
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('what was said on the way out of the app is said by the sign-in page, once', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', SETTLED);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('tab', { name: 'Sign Up' }).waitFor();
+  const said = page.getByText('Signed out successfully');
+  await said.waitFor();
+  expect(await page.evaluate(() => '__remixContext' in window)).toBe(false);
+  await page.reload(SETTLED);
+  expect(await said.count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

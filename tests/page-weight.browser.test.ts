@@ -37,7 +37,7 @@ async function weightOf(path: string, as: 'visitor' | 'member'): Promise<Weight>
   }
 }
 
-test.each(['/', '/help-support', '/privacy-terms', '/no-such-page'])(
+test.each(['/', '/auth', '/help-support', '/privacy-terms', '/no-such-page'])(
   'a first visit to %s loads at most 25 KB of JavaScript, 14 KB of CSS and 70 KB of fonts',
   async (path) => {
     const { js, css, fonts } = await weightOf(path, 'visitor');
@@ -49,15 +49,8 @@ test.each(['/', '/help-support', '/privacy-terms', '/no-such-page'])(
   },
 );
 
-test('the sign-in page loads at most 125 KB of JavaScript', async () => {
-  const { js, fonts } = await weightOf('/auth', 'visitor');
-  expect(js).toBeLessThanOrEqual(125 * KB);
-  expect(js).toBeGreaterThan(60 * KB);
-  expect(fonts).toBeLessThanOrEqual(70 * KB);
-});
-
-test('home loads at most 140 KB of JavaScript', async () => {
+test('home loads at most 125 KB of JavaScript', async () => {
   const { js } = await weightOf('/', 'member');
-  expect(js).toBeLessThanOrEqual(140 * KB);
+  expect(js).toBeLessThanOrEqual(125 * KB);
   expect(js).toBeGreaterThan(60 * KB);
 });

@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether this browser knows passkeys.
- * @param untilKnown what the server renders: nearly all do, and what comes later moves what she is about to press
- */
-export const usePasskeys = (untilKnown = false): boolean =>
+/** Whether this browser knows passkeys; the server believes that it does not. */
+export const usePasskeys = (): boolean =>
   useSyncExternalStore(
     () => () => undefined,
     () => 'PublicKeyCredential' in window,
-    () => untilKnown,
+    () => false,
   );

@@ -2,12 +2,11 @@ import { useRevalidator } from '@remix-run/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import type { BodyInputOf } from '../contracts/call.ts';
-import { getUser, login, logout, register } from '../contracts/session.ts';
+import { getUser, logout } from '../contracts/session.ts';
 import type { User } from '../contracts/session.ts';
-import { dismissToasts, showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { ApiError, failureText, loginFailureText } from './errors.ts';
+import { ApiError } from './errors.ts';
 import { forgetOffline, leaveOffline } from './offline.ts';
 
 export const USER_KEY = ['/api/user'] as const;
@@ -48,43 +47,6 @@ export function useSessionKeeper(fromLoader: User | null): void {
     forgetCalls(client);
     revalidate();
   }, [client, data, revalidate]);
-}
-
-/** POST /api/login; then the loaders decide which screen she sees. */
-export function useLogin() {
-  const client = useQueryClient();
-  const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: (body: BodyInputOf<typeof login>) => send(login, { body }),
-    onMutate: dismissToasts,
-    onSuccess: async () => {
-      byChoice = false;
-      await client.invalidateQueries({ queryKey: USER_KEY });
-      revalidate();
-    },
-    onError: (error) => {
-      showToast({ tone: 'bad', title: 'Login failed', description: loginFailureText(error) });
-    },
-  });
-}
-
-/** POST /api/register; the answer signs her in. */
-export function useRegister() {
-  const client = useQueryClient();
-  const { revalidate } = useRevalidator();
-  return useMutation({
-    mutationFn: (body: BodyInputOf<typeof register>) => send(register, { body }),
-    onMutate: dismissToasts,
-    onSuccess: async () => {
-      byChoice = false;
-      await client.refetchQueries({ queryKey: USER_KEY });
-      revalidate();
-    },
-    onError: (error) => {
-      const description = failureText(error, 'Something went wrong. Please try again.');
-      showToast({ tone: 'bad', title: 'Registration failed', description });
-    },
-  });
 }
 
 /** Nothing that the server told about her stays: not in the cache of calls, not in the service worker. */

@@ -3,6 +3,7 @@ import { Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radi
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useOpener } from './dialog.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -23,6 +24,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, action, busyText, busy, cancel = 'Cancel', danger } = props;
   const focusOpener = useOpener(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

@@ -1,6 +1,7 @@
 /**
  * Makes tabs of a list of links (role=tab, aria-controls names the panel): a press shows the panel that is in the page
- * already, arrow keys, Home and End walk. Without it each link loads the page with its own panel. Returns how to end it.
+ * already, arrow keys, Home and End walk. Without it each link loads the page with its own panel. A panel that has a
+ * <template> lies in it while it is closed, as its nodes are, with what was typed. Returns how to end it.
  */
 export function keepTabs(list: HTMLElement): () => void {
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -10,7 +11,12 @@ export function keepTabs(list: HTMLElement): () => void {
       tab.setAttribute('aria-selected', String(isOpen));
       tab.tabIndex = isOpen ? 0 : -1;
       const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-      if (panel) panel.hidden = !isOpen;
+      if (!panel) continue;
+      panel.hidden = !isOpen;
+      const shelf = panel.querySelector<HTMLTemplateElement>(':scope > template');
+      if (!shelf) continue;
+      if (isOpen) panel.appendChild(shelf.content);
+      else shelf.content.append(...[...panel.childNodes].filter((node) => node !== shelf));
     }
   };
   /** The address is that of the open tab: for a reload, a copied link, and the links to parts of its text. */

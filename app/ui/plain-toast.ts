@@ -1,4 +1,26 @@
+import type { Toast } from './toast-store.ts';
 import { SHOWN_MS, toastPlace } from './toast-timing.ts';
+
+/** Takes away what is still shown: what it said is over. */
+export function clearPlainToast(page: Document): void {
+  for (const before of page.querySelectorAll('.toasts .toast')) before.remove();
+}
+
+/** Shows a toast with these words, drawn as the page's template of its tone (`toast-good`, `toast-bad`); none without one. */
+export function sayPlainly({
+  tone,
+  title,
+  description,
+}: Pick<Toast, 'tone' | 'title' | 'description'>): void {
+  const drawn = document.querySelector<HTMLTemplateElement>(`template[data-is=toast-${tone}]`)?.content;
+  const card = drawn?.firstElementChild?.cloneNode(true);
+  if (!(card instanceof HTMLElement)) return;
+  const [first, second] = card.querySelectorAll('p');
+  first?.replaceChildren(title);
+  if (description) second?.replaceChildren(description);
+  else second?.remove();
+  showPlainToast(document, card);
+}
 
 /**
  * Shows `card` (markup of ToastFrame) in the toaster's region of a page without React, in place of the one before. As the
@@ -11,7 +33,7 @@ export function showPlainToast(page: Document, card: HTMLElement): void {
   );
   if (!region || !said) return;
   region.dataset['at'] = toastPlace(page);
-  for (const before of region.querySelectorAll('.toast')) before.remove();
+  clearPlainToast(page);
   said.appendChild(card);
 
   let timer = 0;

@@ -41,6 +41,9 @@ export function dismissToast(id: number): void {
   setTimeout(() => apply({ kind: 'remove', id }), TOAST_REMOVE_DELAY_MS);
 }
 
+/** The one that is shown now, if one is. */
+export const shownToast = (): Toast | undefined => toasts.find(({ open }) => open);
+
 /** Takes away what is still shown: what it said is over. */
 export function dismissToasts(): void {
   for (const toast of toasts) dismissToast(toast.id);

@@ -17,12 +17,16 @@ export interface PieceReply {
 /** The tiles' ground, as in tokens.css: paper-2. */
 const GROUND = '#f4ede6';
 
-self.addEventListener('message', ({ data }: MessageEvent<PieceRequest>) => {
-  const { id, garment, width, height } = data;
+async function answer({ id, garment, width, height }: PieceRequest): Promise<void> {
   const { data: pixels } = drawPiece(garment, width, height, GROUND);
   const canvas = new OffscreenCanvas(width, height);
   canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
-  void canvas.convertToBlob({ type: 'image/png' }).then((picture) => {
-    self.postMessage({ id, picture } satisfies PieceReply);
-  });
+  const picture = await canvas.convertToBlob({ type: 'image/png' });
+  self.postMessage({ id, picture } satisfies PieceReply);
+}
+
+/** One after the other: a list's first piece is seen while its last is still waiting. */
+let queue = Promise.resolve();
+self.addEventListener('message', ({ data }: MessageEvent<PieceRequest>) => {
+  queue = queue.then(() => answer(data)).catch(reportError);
 });

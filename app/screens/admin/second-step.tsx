@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { failureText } from '../../client/errors.ts';
 import { useAdminCode, useProve } from '../../client/fresh.ts';
 import { usePasskeys } from '../../client/knows-passkeys.ts';
-import { showPasskey } from '../../client/passkeys.ts';
+import { showPasskey } from '../../client/show-passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNote, TextField, useFields } from '../../ui/field.tsx';
 

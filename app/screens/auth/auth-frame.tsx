@@ -3,9 +3,9 @@ import { Brand } from '../../ui/brand-mark.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 
 /** The page around everything that has to do with getting in: the mark and a box, beside a portrait of the weather. */
-export function AuthFrame({ tab, children }: { tab?: string; children: ReactNode }) {
+export function AuthFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="auth" data-tab={tab}>
+    <div className="auth">
       <AuthPortrait />
       <main className="auth-main">
         <div className="auth-box">

@@ -1,7 +1,8 @@
-import { useSearchParams } from '@remix-run/react';
-import { useState } from 'react';
+import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { failureSentence } from '../../domain/sign-in-outcome.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import { ToastFrame } from '../../ui/toaster.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -10,13 +11,14 @@ import { SignUpForm } from './sign-up-form.tsx';
 
 type Tab = 'login' | 'signup';
 
-/** Sign in or sign up, beside a portrait of the weather. */
+/** Sign in or sign up, beside a portrait of the weather. A light page: keep-auth.ts listens to it in the browser. */
 export function AuthScreen({ first }: { first: AuthFirst }) {
-  const [search] = useSearchParams();
-  const [tab, setTab] = useState<Tab>(search.get('tab') === 'signup' ? 'signup' : 'login');
-  const failure = failureSentence(search);
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const open: Tab = query.get('tab') === 'signup' ? 'signup' : 'login';
+  const failure = failureSentence(query);
   return (
-    <AuthFrame tab={tab}>
+    <AuthFrame>
       <h1 className="sr-only">Sign in to Stylecast</h1>
       <p className="lead tag">Your AI-powered fashion assistant</p>
       {failure && (
@@ -24,20 +26,69 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
           {failure}
         </p>
       )}
-      <Tabs<Tab>
-        label="Sign in or sign up"
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          { value: 'login', label: 'Login', content: <LoginForm localAccounts={first.localAccounts} /> },
-          { value: 'signup', label: 'Sign Up', content: <SignUpForm /> },
-        ]}
-      />
+      <div className="seg" role="tablist" aria-label="Sign in or sign up">
+        <FormTab tab="login" open={open} to={pathname}>
+          Login
+        </FormTab>
+        <FormTab tab="signup" open={open} to={`${pathname}?tab=signup`}>
+          Sign Up
+        </FormTab>
+      </div>
+      <Panel tab="login" open={open}>
+        <LoginForm localAccounts={first.localAccounts} />
+      </Panel>
+      <Panel tab="signup" open={open}>
+        <SignUpForm />
+      </Panel>
       <ProviderButtons providers={first.signInProviders} />
       <noscript>
         <p className="alert mt-5">Signing in needs JavaScript. Please turn it on for this page.</p>
       </noscript>
       <p className="xs muted fine">Free forever, no credit card required. Your photo stays private.</p>
+      <Templates />
     </AuthFrame>
+  );
+}
+
+interface OfTab {
+  tab: Tab;
+  /** The one that is shown. */
+  open: Tab;
+  children: ReactNode;
+}
+
+function FormTab({ tab, open, to, children }: OfTab & { to: string }) {
+  return (
+    <a href={to} role="tab" id={`tab-${tab}`} aria-selected={tab === open} aria-controls={`form-${tab}`}>
+      {children}
+    </a>
+  );
+}
+
+/** What is closed lies on its shelf (keep-tabs.ts): two fields of one name would puzzle a keeper of passwords. */
+function Panel({ tab, open, children }: OfTab) {
+  const isOpen = tab === open;
+  return (
+    <div role="tabpanel" id={`form-${tab}`} aria-labelledby={`tab-${tab}`} tabIndex={-1} hidden={!isOpen}>
+      <template>{!isOpen && children}</template>
+      {isOpen && children}
+    </div>
+  );
+}
+
+/** What may be shown later; its words are put in then. */
+function Templates() {
+  return (
+    <>
+      <template data-is="fault">
+        <FieldNote error=" " />
+      </template>
+      <template data-is="toast-bad">
+        <ToastFrame tone="bad" title=" " description=" " />
+      </template>
+      <template data-is="toast-good">
+        <ToastFrame tone="good" title=" " description=" " />
+      </template>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldOf, signUpBody, signUpErrors } from './sign-up-rules.ts';
+import { fieldOf, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
 
 const good = {
   username: 'amara',
@@ -9,6 +9,14 @@ const good = {
   password: 'coat-weather',
   confirm: 'coat-weather',
 };
+
+test('signing in takes a name and a password', () => {
+  expect(loginErrors({ username: ' ', password: '' })).toEqual({
+    username: 'Username is required',
+    password: 'Password is required',
+  });
+  expect(loginErrors({ username: 'amara', password: ' ' })).toEqual({});
+});
 
 test('a filled form can go', () => {
   expect(signUpErrors(good)).toEqual({});

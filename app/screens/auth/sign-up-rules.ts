@@ -1,6 +1,19 @@
 import type { Faults } from '../../ui/field.tsx';
 
-// Sign-up. Pure.
+// Signing in and signing up. Pure.
+
+export interface LoginFields {
+  username: string;
+  password: string;
+}
+
+/** What keeps the sign-in form from being sent, by field; empty when it can go. */
+export function loginErrors({ username, password }: LoginFields): Faults<LoginFields> {
+  const errors: Faults<LoginFields> = {};
+  if (username.trim() === '') errors.username = 'Username is required';
+  if (password === '') errors.password = 'Password is required';
+  return errors;
+}
 
 export interface SignUpFields {
   username: string;

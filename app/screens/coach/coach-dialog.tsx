@@ -3,6 +3,7 @@ import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dia
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useOpener } from '../../ui/dialog.tsx';
+import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { CameraStage } from './camera-stage.tsx';
 import { CoachSide } from './coach-side.tsx';
 import { lampsOf, secondsLeft } from './coaching.ts';
@@ -28,6 +29,7 @@ interface CoachDialogProps {
 /** "Take a photo": the camera in the page, with a coach, a countdown and the sharpest of five frames. */
 export function CoachDialog({ open, onOpenChange, onPhoto, onFile }: CoachDialogProps) {
   const focusOpener = useOpener(open);
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

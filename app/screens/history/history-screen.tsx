@@ -66,8 +66,9 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
   );
 }
 
+/** Of looks, not of mornings: a favorite of the day before the one she wears now is in it too. */
 const countWords = (count: number): string =>
-  count === 1 ? 'One morning so far' : `${count} mornings so far`;
+  count === 0 ? 'No looks yet' : count === 1 ? 'One look so far' : `${count} looks so far`;
 
 function Nothing({ filter, onShowAll }: { filter: Filter; onShowAll: () => void }) {
   if (filter === 'favorites') {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../domain/comfort/receipt.ts';
 import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
-import { chartOf, placeOfNow } from './chart-geometry.ts';
+import { chartOf } from './chart-geometry.ts';
+import { placeOfNow } from './place-of-now.ts';
 import { yAlong } from './chart-line.ts';
 import { LEFT, RIGHT } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';

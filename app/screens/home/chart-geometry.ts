@@ -34,13 +34,6 @@ function boxOf(run: WornRun, scale: Scale, lastIndex: number): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Place of the present hour along the day, in hours from its start, or null outside it. */
-export function placeOfNow(hours: readonly ReceiptHour[], hour: number, minute: number): number | null {
-  const index = hours.findIndex((each) => each.hour === hour);
-  if (index === -1) return null;
-  return Math.min(index + minute / 60, hours.length - 1);
-}
-
 /** The chart of a day, or null for fewer than three hours. `now` as from `placeOfNow`. */
 export function chartOf(
   hours: readonly ReceiptHour[],

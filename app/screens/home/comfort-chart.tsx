@@ -5,7 +5,7 @@ import type { ChartSize } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 
-interface ComfortChartProps {
+export interface ComfortChartProps {
   receipt: ComfortReceipt;
   /** As from `placeOfNow`; null when the present is not on the chart. */
   now: number | null;

@@ -1,3 +1,4 @@
+import { keepBusy } from '../../ui/keep-busy.ts';
 import { showPlainToast } from '../../ui/plain-toast.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { isEmail } from './waitlist.ts';
@@ -11,7 +12,7 @@ export function keepWaitlist(form: HTMLFormElement): void {
   const field = form.querySelector<HTMLInputElement>('input[name=email]');
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
   if (!field || !button) return;
-  const rest = [...button.childNodes];
+  const setWaiting = keepBusy(button);
   let busy = false;
 
   const copy = (name: string) =>
@@ -19,12 +20,7 @@ export function keepWaitlist(form: HTMLFormElement): void {
   const setBusy = (now: boolean) => {
     busy = now;
     field.disabled = now;
-    for (const name of ['aria-busy', 'aria-disabled']) {
-      if (now) button.setAttribute(name, 'true');
-      else button.removeAttribute(name);
-    }
-    const waiting = now ? copy('busy') : null;
-    button.replaceChildren(...(waiting ? [waiting] : rest));
+    setWaiting((now && copy('busy')) || null);
   };
   const note = (outcome: WaitlistOutcome | null) => {
     const frame = field.closest('.field');

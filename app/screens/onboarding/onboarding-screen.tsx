@@ -1,4 +1,4 @@
-import { useNavigate, useNavigation } from '@remix-run/react';
+import { useNavigation } from '@remix-run/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useUser } from '../../client/session.ts';
@@ -15,6 +15,7 @@ import { StyleStep } from './style-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSetup } from './use-setup.ts';
+import { useSteps } from './use-steps.ts';
 import { WelcomeStep } from './welcome-step.tsx';
 
 export function OnboardingScreen({ first }: { first: OnboardingFirst }) {
@@ -23,23 +24,29 @@ export function OnboardingScreen({ first }: { first: OnboardingFirst }) {
 }
 
 function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
-  const navigate = useNavigate();
   const moving = useNavigation().state !== 'idle';
   const { draft, change, forget } = useDraft(user);
   const { step } = draft;
-  const goTo = (next: number) => change({ step: Math.min(STEPS, Math.max(1, next)) as Step });
-  const modelPictures = useModelPictures(first.photoModels);
-  const { finish, skip, badPlace } = useSetup({ user, draft, onBadPlace: () => goTo(3), onSaved: forget });
-  const leaving = skip.isPending || skip.isSuccess || finish.isPending || (finish.isSuccess && moving);
-  const top = useNewStep(step);
   const hasPhoto = user.photoUrl !== null;
   const ready = canContinue(draft, hasPhoto);
+  const { goTo, back, leave } = useSteps({ step, ready, show: (next) => change({ step: next }) });
+  const modelPictures = useModelPictures(first.photoModels);
+  const { finish, skip, badPlace } = useSetup({
+    user,
+    draft,
+    leave,
+    onBadPlace: () => goTo(3),
+    onSaved: forget,
+  });
+  const leaving = skip.isPending || skip.isSuccess || finish.isPending || (finish.isSuccess && moving);
+  const top = useNewStep(step);
   const missing = step === 3 ? missingWords(draft) : null;
 
-  const back = () => (step === 1 ? navigate(-1) : goTo(step - 1));
   const pass = () => {
-    if (step === 2) change({ photoSkipped: true, step: 3 });
-    else if (!leaving) skip.mutate();
+    if (step === 2) {
+      change({ photoSkipped: true });
+      goTo(3);
+    } else if (!leaving) skip.mutate();
   };
 
   return (

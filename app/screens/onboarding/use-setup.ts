@@ -1,4 +1,3 @@
-import { useNavigate } from '@remix-run/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { send } from '../../client/api.ts';
@@ -31,20 +30,18 @@ const isBadPlace = (error: unknown) => error instanceof ApiError && error.title 
 interface Setup {
   user: User;
   draft: Draft;
+  /** Goes home. */
+  leave: () => void;
   onBadPlace: () => void;
   /** Called before she leaves. */
   onSaved: () => void;
 }
 
-/** What is done is not gone back to. */
-const LEAVING = { replace: true };
-
 /** 'Get Started!' and Skip, with what is said and when she goes on. */
-export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
+export function useSetup({ user, draft, leave, onBadPlace, onSaved }: Setup) {
   const client = useQueryClient();
   /** What she typed as her city that nobody knows. */
   const [badPlace, setBadPlace] = useState<string | null>(null);
-  const navigate = useNavigate();
   const failed = (title: string, description: string) => (error: Error) => {
     if (isUnauthorized(error)) return;
     if (isBadPlace(error)) {
@@ -60,7 +57,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
       keepUser(client, saved);
       forgetPlans(client);
       showToast({ tone: 'good', title: 'Setup completed!' });
-      navigate('/', LEAVING);
+      leave();
     },
     onError: failed('Setup failed', 'Failed to complete setup. Please try again.'),
   });
@@ -77,7 +74,7 @@ export function useSetup({ user, draft, onBadPlace, onSaved }: Setup) {
       setTimeout(() => {
         keepUser(client, saved);
         forgetPlans(client);
-        navigate('/', LEAVING);
+        leave();
       }, LEAVE_AFTER_SKIP_MS);
     },
     onError: failed('Skip Error', 'There was an issue skipping setup. Please try again.'),

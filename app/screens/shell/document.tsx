@@ -5,18 +5,22 @@ import { lightScript } from 'virtual:light-script';
 import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
 import { PERSON_CHECK_META } from '../../client/person-check.ts';
 import { useNonce } from '../../client/nonce.ts';
+import { SECOND_TRY_SCRIPT } from '../../client/second-try.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
 import { LightPage } from './light-page.ts';
 
 /** Her choice, else the system's, before the first paint and whenever the system changes. */
 const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set)})()`;
 
-const LIGHT_HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT}`;
+const HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
-/** The server writes it; the browser has it by then, and need not load it once more as a part of React's page. */
+/**
+ * The server writes it; the browser has it by then, and need not load it once more as a part of React's page. A light page
+ * asks for its script at once; in the app the second try stands at the page's end (entry.server.tsx).
+ */
 const headScript = (isLight: boolean): string => {
   if (!import.meta.env.SSR) return '';
-  return isLight ? LIGHT_HEAD_SCRIPT : `${LIGHT_HEAD_SCRIPT};${EARLY_PRESS_SCRIPT}`;
+  return isLight ? `${HEAD_SCRIPT};${SECOND_TRY_SCRIPT}` : HEAD_SCRIPT;
 };
 
 /** What is seen comes first. React 18 does not know the attribute by its name. */

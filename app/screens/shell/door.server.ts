@@ -5,11 +5,10 @@ import { screenChunks } from 'virtual:screen-chunks';
 import { openDoor, type ScreenName } from '../../domain/access.ts';
 import type { DoorData } from './door.tsx';
 import { readFirst } from './first-data.ts';
-import { isBuilt, loadScreen, modulesOf } from './screens.tsx';
+import { chunkOf, isBuilt, loadScreen } from './screens.tsx';
 
 /** The files of a screen's chunk. */
-export const filesOf = (screen: ScreenName): string[] =>
-  modulesOf(screen).flatMap((module) => screenChunks[module] ?? []);
+export const filesOf = (screen: ScreenName): string[] => screenChunks[chunkOf(screen)] ?? [];
 
 /** The loader of a door: a redirect, a 404 for a screen that is not built yet, or the screen with its first data. */
 export const doorLoader =

@@ -5,6 +5,9 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useMemo } from 'react';
 import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/access.ts';
+import { handOver } from '../../client/handed-over.ts';
+import { shownToast } from '../../ui/toast-store.ts';
+import { isLightScreen } from './light-page.ts';
 import { loadScreen, screenOf } from './screens.tsx';
 
 export interface DoorData {
@@ -13,19 +16,20 @@ export interface DoorData {
   first: string;
 }
 
-/** In the browser: the data, then the chunk, then the screen. The landing page is none of the app's: it is loaded anew. */
+/** In the browser: the data, then the chunk, then the screen. A light page is none of the app's: it is loaded anew. */
 export async function doorClientLoader({
   request,
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<DoorData> {
   const data = (await serverLoader()) as DoorData;
-  if (data.screen === 'landing') return leaveFor(new URL(request.url));
+  if (isLightScreen(data.screen)) return leaveFor(new URL(request.url));
   await loadScreen(data.screen);
   return data;
 }
 
 /** Never ends: the page is on its way out. */
 function leaveFor({ pathname, search }: URL): Promise<never> {
+  handOver(shownToast());
   if (pathname === location.pathname) location.reload();
   else location.assign(pathname + search);
   return new Promise<never>(() => undefined);

@@ -15,7 +15,11 @@ export interface DrawnPage {
 
 const LIGHT_ROUTES = ['routes/help-support', 'routes/privacy-terms', 'routes/look'];
 
-/** Signed out on the landing page, help, the legal texts or a shared look, or at an address that is not there. */
+/** The screens of a door that the browser's half of the app never shows. */
+export const isLightScreen = (screen: string | undefined): boolean =>
+  screen === 'landing' || screen === 'auth';
+
+/** Signed out on the landing page, the sign-in page, help, the legal texts or a shared look, or at an address that is not there. */
 export function isLightPage({ matches, loaderData, errors, statusCode }: DrawnPage): boolean {
   const root = loaderData['root'] as { user?: unknown } | undefined;
   // Without an answer of the root nobody knows who she is.
@@ -23,5 +27,5 @@ export function isLightPage({ matches, loaderData, errors, statusCode }: DrawnPa
   if (errors) return statusCode === 404;
   const id = matches.at(-1)?.route.id ?? '';
   const door = loaderData[id] as { screen?: string } | null | undefined;
-  return LIGHT_ROUTES.includes(id) || door?.screen === 'landing';
+  return LIGHT_ROUTES.includes(id) || isLightScreen(door?.screen);
 }

@@ -1,5 +1,6 @@
 // The screens that share URLs, each a chunk of its own, loaded before it is shown (never a blank, no flash).
 import type { ComponentType } from 'react';
+import { Queries } from '../../client/queries.tsx';
 import type { ScreenName } from '../../domain/access.ts';
 
 /** A screen takes what the loader read for it as `first`. */
@@ -7,11 +8,11 @@ export type Screen = ComponentType<{ first: never }>;
 
 type Load = () => Promise<Screen>;
 
-/** Screens that make calls stand in the query client; the landing page does without its weight. */
+/** Screens that make calls stand in the query client. */
 const withQueries =
   (load: Load): Load =>
   async () => {
-    const [{ Queries }, Inner] = await Promise.all([import('../../client/queries.tsx'), load()]);
+    const Inner = await load();
     return function WithQueries(props) {
       return (
         <Queries>
@@ -23,11 +24,11 @@ const withQueries =
 
 /** A screen that is not here is not built yet: its path answers the 404 page. */
 const load: Partial<Record<ScreenName, Load>> = {
-  // The browser's half of the app never shows it: light-page.ts.
+  // The browser's half of the app never shows them: light-page.ts.
   ...(import.meta.env.SSR && {
     landing: () => import('../landing/landing-screen.tsx').then((m) => m.LandingScreen),
+    auth: () => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen),
   }),
-  auth: withQueries(() => import('../auth/auth-screen.tsx').then((m) => m.AuthScreen)),
   onboarding: withQueries(() =>
     import('../onboarding/onboarding-screen.tsx').then((m) => m.OnboardingScreen),
   ),
@@ -45,8 +46,6 @@ const load: Partial<Record<ScreenName, Load>> = {
     import('../access-denied/access-denied-screen.tsx').then((m) => m.AccessDeniedScreen),
 };
 
-const WITHOUT_QUERIES: readonly ScreenName[] = ['landing', 'access-denied'];
-
 const loaded = new Map<ScreenName, Screen>();
 
 export const isBuilt = (name: ScreenName): boolean => load[name] !== undefined;
@@ -63,8 +62,5 @@ export function screenOf(name: ScreenName): Screen {
   return screen;
 }
 
-/** The modules of a screen, by which the build knows its files. */
-export const modulesOf = (name: ScreenName): string[] => [
-  ...(WITHOUT_QUERIES.includes(name) ? [] : ['app/client/queries.tsx']),
-  `app/screens/${name}/${name}-screen.tsx`,
-];
+/** The chunk of a screen, as the build names it. */
+export const chunkOf = (name: ScreenName): string => `${name}-screen`;

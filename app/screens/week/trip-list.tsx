@@ -12,21 +12,31 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { besidesWords, tripDates, tripSureness, tripWeather } from './trip-words.ts';
+import { besidesWords, dayOfTrip, tripDates, tripSureness, tripWeather } from './trip-words.ts';
 import { capitalized } from '../../domain/capitalized.ts';
 
-/** A packing list: the pieces with their ticks, and the looks that they make. */
-export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) {
+interface TripListProps {
+  trip: Trip;
+  unit: TemperatureUnit;
+  /** Her local date. */
+  today: string;
+}
+
+/** A packing list: the pieces with their ticks, and the looks that they make; on the way, those of the days to come. */
+export function TripList({ trip, unit, today }: TripListProps) {
   const title = `trip-${trip.id}`;
   const { days, pieces, packed } = trip;
   const place = trip.placeName.split(',')[0] ?? trip.placeName;
-  const sureness = tripSureness(trip);
+  const dayNumber = dayOfTrip(trip, today);
+  const sureness = dayNumber === null ? tripSureness(trip) : null;
   const isAllUsual = days.every((day) => day.sureness === 'usual');
   return (
     <section className="trip" aria-labelledby={title}>
       <header className="trip-h">
         <div>
-          <p className="label">Packing list</p>
+          <p className="label num">
+            {dayNumber === null ? 'Packing list' : `Day ${dayNumber} of ${days.length}`}
+          </p>
           <h2 className="display h2" id={title}>
             {place}, <em>{days.length === 1 ? '1 day' : `${days.length} days`}</em>
           </h2>
@@ -61,12 +71,20 @@ export function TripList({ trip, unit }: { trip: Trip; unit: TemperatureUnit }) 
             ))}
           </ul>
           <p className="xs muted mt-3">{besidesWords(trip)}</p>
-          <TripButtons trip={trip} place={place} />
+          <TripButtons trip={trip} place={place} mayPackAgain={dayNumber === null} />
         </div>
         <ol className="tlk" aria-label="The look of each day">
-          {days.map((day) => (
-            <TripDay key={day.date} day={day} unit={unit} isAllUsual={isAllUsual} />
-          ))}
+          {days
+            .filter(({ date }) => date >= today)
+            .map((day) => (
+              <TripDay
+                key={day.date}
+                day={day}
+                unit={unit}
+                isAllUsual={isAllUsual}
+                isToday={day.date === today}
+              />
+            ))}
         </ol>
       </div>
     </section>
@@ -91,9 +109,10 @@ interface TripDayProps {
   unit: TemperatureUnit;
   /** No day of it has a forecast: that is said once, above. */
   isAllUsual: boolean;
+  isToday: boolean;
 }
 
-function TripDay({ day, unit, isAllUsual }: TripDayProps) {
+function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
   const { outlook, look, date, sureness } = day;
   const [weekday = '', monthDay = ''] = dayWords(date).split(', ');
   const pieces = [
@@ -104,7 +123,7 @@ function TripDay({ day, unit, isAllUsual }: TripDayProps) {
   return (
     <li>
       <p className="tlk-h">
-        <b className="display h3">{weekday}</b>
+        <b className="display h3">{isToday ? 'Today' : weekday}</b>
         <span className="small muted num">
           {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
           {whole(outlook.highF, unit)}°{unit}
@@ -120,7 +139,7 @@ function TripDay({ day, unit, isAllUsual }: TripDayProps) {
   );
 }
 
-function TripButtons({ trip, place }: { trip: Trip; place: string }) {
+function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string; mayPackAgain: boolean }) {
   const again = usePackAgain(trip.id);
   const remove = useRemoveTrip();
   const [asking, setAsking] = useState(false);
@@ -130,16 +149,18 @@ function TripButtons({ trip, place }: { trip: Trip; place: string }) {
         <Printer className="i" aria-hidden="true" />
         Print
       </Button>
-      <Button
-        variant="line"
-        size="sm"
-        busy={again.isPending}
-        busyText="Packing..."
-        onClick={() => again.mutate()}
-      >
-        <RefreshCw className="i" aria-hidden="true" />
-        Pack again
-      </Button>
+      {mayPackAgain && (
+        <Button
+          variant="line"
+          size="sm"
+          busy={again.isPending}
+          busyText="Packing..."
+          onClick={() => again.mutate()}
+        >
+          <RefreshCw className="i" aria-hidden="true" />
+          Pack again
+        </Button>
+      )}
       <Button variant="line" size="sm" className="trip-rm" onClick={() => setAsking(true)}>
         <Trash2 className="i" aria-hidden="true" />
         <span className="sr-only wide:not-sr-only">Remove</span>

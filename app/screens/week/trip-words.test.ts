@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Trip } from '../../contracts/planning.ts';
-import { besidesWords, tripDates, tripSureness, tripWeather } from './trip-words.ts';
+import { besidesWords, dayOfTrip, tripDates, tripSureness, tripWeather } from './trip-words.ts';
 
 const day = (words: string, sureness: 'sure' | 'usual' = 'sure'): Trip['days'][number] => ({
   ...{ date: '2026-12-04', sureness, look: { garments: [] } },
@@ -11,6 +11,13 @@ test('dates', () => {
   expect(tripDates({ from: '2026-12-04', to: '2026-12-07' })).toBe('Dec 4 to 7');
   expect(tripDates({ from: '2026-11-29', to: '2026-12-02' })).toBe('Nov 29 to Dec 2');
   expect(tripDates({ from: '2026-12-04', to: '2026-12-04' })).toBe('Dec 4');
+});
+
+test('which day of the trip it is', () => {
+  const trip = { from: '2026-11-29' };
+  expect(dayOfTrip(trip, '2026-11-28')).toBeNull();
+  expect(dayOfTrip(trip, '2026-11-29'), 'on its first morning she may still be packing').toBeNull();
+  expect(dayOfTrip(trip, '2026-12-01')).toBe(3);
 });
 
 test('weather in a line, in her unit', () => {

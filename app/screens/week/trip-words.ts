@@ -1,5 +1,6 @@
 import type { Trip } from '../../contracts/planning.ts';
 import { dayWords } from '../../domain/day-words.ts';
+import { daysBetween } from '../../domain/local-day.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 
 const monthAndDay = (date: string): string => dayWords(date).split(', ')[1] ?? '';
@@ -10,6 +11,10 @@ export function tripDates({ from, to }: Pick<Trip, 'from' | 'to'>): string {
   const end = from.slice(0, 7) === to.slice(0, 7) ? String(Number(to.slice(8))) : monthAndDay(to);
   return `${monthAndDay(from)} to ${end}`;
 }
+
+/** Which day of the trip it is today, from 1; null before it. `today` is YYYY-MM-DD, hers. */
+export const dayOfTrip = ({ from }: Pick<Trip, 'from'>, today: string): number | null =>
+  from < today ? daysBetween(from, today) + 1 : null;
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);

@@ -39,7 +39,7 @@ function Planned({ user, now }: { user: User; now: number }) {
         <ArrowLeft className="i" aria-hidden="true" /> Home
       </Link>
       <Plans user={user} today={today} isEvening={hour >= EVENING_FROM} onTrip={() => setPacking(true)} />
-      <Trips user={user} />
+      <Trips user={user} today={today} />
       <tripDialog.Dialog open={packing} onOpenChange={setPacking} today={today} />
     </div>
   );
@@ -110,7 +110,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
   );
 }
 
-function Trips({ user }: { user: User }) {
+function Trips({ user, today }: { user: User; today: string }) {
   const { data, isError, isFetching, refetch } = useTrips();
   if (isError && !data)
     return (
@@ -127,7 +127,7 @@ function Trips({ user }: { user: User }) {
   return (
     <>
       {data?.map((trip) => (
-        <TripList key={trip.id} trip={trip} unit={user.temperatureUnit} />
+        <TripList key={trip.id} trip={trip} unit={user.temperatureUnit} today={today} />
       ))}
     </>
   );

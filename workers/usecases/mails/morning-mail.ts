@@ -77,7 +77,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const wear = retold(outfit.description, unit);
   const today = `${about.site}/`;
   const weather = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}"><tr>
-<td width="1" style="padding:12px 16px 12px 0;${DISPLAY};font-size:36px;line-height:44px;letter-spacing:-.03em;white-space:nowrap;color:${INK}">${escapeHtml(now)}</td>
+<td width="1" style="padding:12px 16px 12px 0;${DISPLAY};font-weight:320;font-size:40px;line-height:44px;letter-spacing:-.04em;white-space:nowrap;color:${INK}">${escapeHtml(now)}</td>
 <td style="padding:12px 0;${TEXT};font-size:15px;line-height:21px;color:${INK_2}"><b style="font-weight:600;color:${INK}">${escapeHtml(sky)}</b>${later.map((line) => `<br>${escapeHtml(line)}`).join('')}</td>
 </tr></table>`;
   const parts = [
@@ -142,7 +142,7 @@ const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
 /** @param hint below it, in italics */
 const headline = (words: string, hint?: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:400;font-size:40px;line-height:44px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 

@@ -54,10 +54,9 @@ async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingL
     getForecast(app, spot, 'week'),
     knownOf(app, user, localDate(app.clock.now(), user.timezone)),
   ]);
-  const from = trip.fromDate < today ? today : trip.fromDate;
-  const count = daysBetween(from, trip.toDate) + 1;
+  const count = daysBetween(trip.fromDate, trip.toDate) + 1;
   const days = Array.from({ length: count }, (_, index): TripDay => {
-    const date = addDays(from, index);
+    const date = addDays(trip.fromDate, index);
     const day = dayAhead(forecast, spot, date, today);
     const hours = hoursOut(day.hours, 'morning', date, LEAVING_HOUR);
     const source = day.sureness === 'usual' ? 'seasonal' : forecast.source;
@@ -120,14 +119,17 @@ export async function packTrip(
 
 const notThere = () => new Refusal('not-found', 'There is no such packing list.');
 
-/** The same trip with the forecast of now. @throws Refusal not-found, not-usable; ProviderError */
+/**
+ * The same trip with the forecast of now.
+ * @throws Refusal not-found; not-usable, also once it has begun: a new list would ask for what lies at home; ProviderError
+ */
 export async function packAgain(app: App, user: SessionUser, id: string): Promise<Trip> {
   const her = dressable(user);
   const db = app.looks(user.shard);
   const trip = await tripOf(db, user.id, id);
   if (!trip) throw notThere();
-  if (trip.toDate < localDate(app.clock.now(), trip.timezone))
-    throw new Refusal('not-usable', 'This trip is over.');
+  if (trip.fromDate < localDate(app.clock.now(), trip.timezone))
+    throw new Refusal('not-usable', 'This trip has begun: the list is what you have with you.');
   const list = await listFor(app, her, trip);
   const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });
   if (!changed) throw notThere();

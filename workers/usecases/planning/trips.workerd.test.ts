@@ -62,3 +62,16 @@ test('odd wishes are answered in a sentence', async () => {
   const unknown = await newUser(app, { gender: null });
   await expect(packTrip(app, unknown, PORTO)).rejects.toMatchObject({ code: 'not-usable' });
 });
+
+test('once it has begun the list is what she has with her: it stays whole and is not packed again', async () => {
+  const away = openHouse();
+  const her = await newUser(away.app, { stylePreferences: ['classic'] });
+  const trip = await packTrip(away.app, her, PORTO);
+  const begins = Date.parse(`${PORTO.from}T12:00:00Z`);
+  away.pass(begins - away.app.clock.now());
+  const again = await packAgain(away.app, her, trip.id);
+  expect(again.days, 'its first morning still counts as before').toHaveLength(4);
+  away.pass(24 * 3_600_000);
+  await expect(packAgain(away.app, her, trip.id)).rejects.toThrow('This trip has begun');
+  expect((await readTrips(away.app, her))[0]!.days).toHaveLength(4);
+});

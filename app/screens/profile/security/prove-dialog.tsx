@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { failureText } from '../../../client/errors.ts';
 import { useProofAsked, useProve } from '../../../client/fresh.ts';
 import { usePasskeys } from '../../../client/knows-passkeys.ts';
-import { showPasskey } from '../../../client/passkeys.ts';
+import { showPasskey } from '../../../client/show-passkey.ts';
 import { useLogout } from '../../../client/session.ts';
 import type { Security } from '../../../contracts/security.ts';
 import { Button } from '../../../ui/button.tsx';

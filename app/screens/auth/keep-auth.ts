@@ -1,0 +1,110 @@
+import { send } from '../../client/api.ts';
+import { failureText, loginFailureText } from '../../client/errors.ts';
+import { isHerNo, showPasskey } from '../../client/show-passkey.ts';
+import { logInWithPasskey } from '../../contracts/passkeys.ts';
+import { login, register } from '../../contracts/session.ts';
+import { keepBusy } from '../../ui/keep-busy.ts';
+import { clearPlainToast, sayPlainly } from '../../ui/plain-toast.ts';
+import { blameField, typedInto } from './plain-fields.ts';
+import { fieldOf, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
+
+type Failed = (error: unknown) => void;
+
+const fail = (title: string, description: string) => sayPlainly({ tone: 'bad', title, description });
+
+/** Waits with the button's busy words. Who is signed in then is shown what stands at this address for her. */
+async function enter(button: HTMLElement, call: () => Promise<unknown>, failed: Failed): Promise<void> {
+  const setBusy = keepBusy(button);
+  const words = button.closest('form')?.querySelector<HTMLTemplateElement>('template[data-is=busy]');
+  clearPlainToast(document);
+  setBusy(words?.content.cloneNode(true) ?? null);
+  try {
+    await call();
+    location.reload();
+  } catch (error) {
+    setBusy(null);
+    failed(error);
+  }
+}
+
+async function logIn(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const typed = typedInto(form, ['username', 'password'], loginErrors);
+  if (!typed) return;
+  const body = { username: typed.username.trim(), password: typed.password };
+  await enter(
+    button,
+    () => send(login, { body }),
+    (error) => fail('Login failed', loginFailureText(error)),
+  );
+}
+
+async function signUp(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const names = ['username', 'email', 'firstName', 'lastName', 'password', 'confirm'] as const;
+  const typed = typedInto(form, names, signUpErrors);
+  if (!typed) return;
+  await enter(
+    button,
+    () => send(register, { body: signUpBody(typed) }),
+    (error) => {
+      fail('Registration failed', failureText(error, 'Something went wrong. Please try again.'));
+      const field = error instanceof Error ? fieldOf(error.message) : null;
+      if (field) blameField(form, field, (error as Error).message);
+    },
+  );
+}
+
+const useKey = (button: HTMLElement): Promise<void> =>
+  enter(
+    button,
+    async () => send(logInWithPasskey, { body: { passkey: await showPasskey() } }),
+    (error) => {
+      if (!isHerNo(error)) fail('Login failed', failureText(error, 'Please try again in a moment.'));
+    },
+  );
+
+/** Shows what is typed, or hides it: the button's twin takes its place and its focus. */
+function turnPassword(button: HTMLElement): void {
+  const isShown = button.dataset['does'] === 'show';
+  const line = button.parentElement;
+  const twin = line?.querySelector<HTMLElement>(`[data-does=${isShown ? 'hide' : 'show'}]`);
+  line?.querySelector('input')?.setAttribute('type', isShown ? 'text' : 'password');
+  if (!twin) return;
+  twin.hidden = false;
+  twin.focus();
+  button.hidden = true;
+}
+
+function fill(button: HTMLElement): void {
+  const form = button.closest('form');
+  for (const name of ['username', 'password'] as const) {
+    const field = form?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+    if (field) field.value = button.dataset[name] ?? '';
+    if (form) blameField(form, name, null, false);
+  }
+}
+
+const isWaiting = (button: HTMLElement): boolean => button.getAttribute('aria-busy') === 'true';
+
+/** Listens to the sign-in page (auth-screen.tsx), whichever of its forms is open. What she typed stays when the server says no. */
+export function keepAuth(auth: HTMLElement): void {
+  if (!('PublicKeyCredential' in window)) {
+    const shelves = [...auth.querySelectorAll('template')].map(({ content }) => content);
+    for (const part of [auth, ...shelves]) part.querySelector('[data-does=passkey]')?.remove();
+  }
+  auth.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    const button = form.querySelector<HTMLElement>('button[type=submit]');
+    if (!button || isWaiting(button)) return;
+    void (form.dataset['form'] === 'signup' ? signUp(form, button) : logIn(form, button));
+  });
+  auth.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null;
+    const does = button?.dataset['does'];
+    if (!button || isWaiting(button)) return;
+    if (does === 'passkey') void useKey(button);
+    else if (does === 'fill') fill(button);
+    else turnPassword(button);
+  });
+}
