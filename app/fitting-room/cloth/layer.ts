@@ -3,7 +3,7 @@ import { blurInto } from '../pixels/blur.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { shareAlong } from './share-along.ts';
+import { chainOf, shareAlong } from './share-along.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
 /** Which piece of a garment a pixel belongs to. 0 is none. */
@@ -108,15 +108,41 @@ export function addBand(
   const last = rows[rows.length - 1]!;
   const right = curve(rows.map((row): Point => [row.right, row.y]));
   const left = curve(rows.map((row): Point => [row.left, row.y])).reverse();
-  let [row, from, wide] = [-1, 0, 1];
-  fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, (i, coverage, x, y) => {
-    const value = coverage * 255 + 0.5;
-    if (value < layer.alpha[i]! * 0.99) return;
-    if (y !== row) [row, [from, wide]] = [y, edgesAt(rows, y)];
-    const v = (y - first.y) / (last.y - first.y || 1);
-    place(layer, i, part, (x - from) / wide, lerp(along[0], along[1], clamp(v, 0, 1.4)));
-    if (value > layer.alpha[i]!) layer.alpha[i] = value;
-  });
+  const band = {
+    layer,
+    rows,
+    part,
+    along,
+    top: first.y,
+    high: last.y - first.y || 1,
+    row: -1,
+    from: 0,
+    wide: 1,
+  };
+  fillPolygon([...upper, ...right, ...lower, ...left], layer.width, layer.height, intoBand, band);
+}
+
+interface Band {
+  layer: Layer;
+  rows: readonly Row[];
+  part: Part;
+  along: readonly [number, number];
+  top: number;
+  high: number;
+  /** The row that was filled last, and the band's left edge and width on it. */
+  row: number;
+  from: number;
+  wide: number;
+}
+
+function intoBand(i: number, coverage: number, x: number, y: number, band: Band): void {
+  const { layer, along } = band;
+  const value = coverage * 255 + 0.5;
+  if (value < layer.alpha[i]! * 0.99) return;
+  if (y !== band.row) [band.row, [band.from, band.wide]] = [y, edgesAt(band.rows, y)];
+  const v = (y - band.top) / band.high;
+  place(layer, i, band.part, (x - band.from) / band.wide, lerp(along[0], along[1], clamp(v, 0, 1.4)));
+  if (value > layer.alpha[i]!) layer.alpha[i] = value;
 }
 
 /** Adds a chain of round cones (a sleeve, a boot shaft): `points` is its axis, `radii` its half widths. */
@@ -132,7 +158,7 @@ export function addCones(
   // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
   const starts = [0];
   for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
-  const shareAt = shareAlong(points, starts);
+  const chain = chainOf(points, starts);
   const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
   const tops = points.map((_, s) =>
     s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,
@@ -183,7 +209,7 @@ export function addCones(
       if (value <= 0) continue;
       const i = y * layer.width + x;
       if (value >= layer.alpha[i]!) {
-        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], shareAt(x, y, span)));
+        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], shareAlong(chain, x, y, span)));
         layer.alpha[i] = value;
       }
     }
@@ -240,53 +266,4 @@ export function absorb(
       layer.alpha[i] = value;
     }
   }
-}
-
-/** Under hair that stays in front anything may lie. */
-const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.9, v / 255) * 255 + 0.5);
-
-/**
- * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
- * Below half a pixel the garment keeps to the silhouette itself.
- */
-export function silhouette(model: BodyModel, reach: number): Uint8Array {
-  const kept = silhouettes.get(model) ?? new Map<number, Uint8Array>();
-  silhouettes.set(model, kept);
-  const known = kept.get(reach);
-  if (known) return known;
-  // Body and sleeves of one garment ask for the same two; more would only hold memory.
-  for (const old of kept.keys()) if (kept.size > 2 && old !== TIGHT) kept.delete(old);
-  const made = makeSilhouette(model, reach);
-  kept.set(reach, made);
-  return made;
-}
-
-const TIGHT = 0.5;
-/** Asked for again and again in one render; nobody writes into them. */
-const silhouettes = new WeakMap<BodyModel, Map<number, Uint8Array>>();
-
-/** Her body without hair and headscarf: a collar must not stand out beside them like a second rim. */
-function bareOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
-  const { background, hair } = classes;
-  const out = new Uint8Array(width * height);
-  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, 255 - background[i]! - hair[i]!);
-  const over = covering?.pixels;
-  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(0, out[i]! - over[i]!);
-  return out;
-}
-
-function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
-  const { width, height, classes, covering } = model;
-  const { background, hair } = classes;
-  const out = bareOutline(model);
-  const tight = reach < 0.6;
-  blurInto(out, out, width, height, tight ? 1 : reach);
-  const [low, high] = tight ? [0.3, 0.7] : [0.1, 0.24];
-  const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
-  // Where hair meets the body and not the room, the cloth goes on below it without an edge.
-  for (let i = 0; i < out.length; i++)
-    out[i] = background[i]! < 3 ? 255 : Math.max(table[out[i]!]!, UNDER_HAIR[hair[i]!]!);
-  const over = covering?.pixels;
-  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, UNDER_HAIR[over[i]!]!);
-  return out;
 }

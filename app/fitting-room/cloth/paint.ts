@@ -4,7 +4,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import { blurInto, contentOf } from '../pixels/blur.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
-import { clothPoint } from './cloth-point.ts';
+import { clothPoint, toCloth } from './cloth-point.ts';
+import type { ClothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
 import { foldAt } from './folds.ts';
@@ -40,8 +41,6 @@ const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part 
 
 const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
-
-type ToCloth = ReturnType<typeof clothPoint>;
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;
@@ -108,13 +107,13 @@ function edgeLight(near: Uint8Array, i: number, width: number, side: number): nu
 }
 
 /** Tells a print which points of it are seen. */
-function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, toCloth: ToCloth): void {
+function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {
   const { alpha, part, width } = layer;
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i]! < 128) continue;
     const y = Math.floor(i / width);
-    const { a, b } = toCloth(part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
-    tell(a, b, panelOf(part[i]!));
+    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    tell(point.a, point.b, panelOf(part[i]!));
   }
 }
 
@@ -122,7 +121,7 @@ function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, toCloth
  * Where a patterned sleeve is set in, pixels of the seam show both cloths, each by its share: the cut of the pattern is
  * a line and not a stair.
  */
-function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toCloth: ToCloth) {
+function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point: ClothPoint) {
   const { width, part, alpha } = layer;
   const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   return (i: number, grain: Weave): void => {
@@ -132,14 +131,8 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, toClot
     const beside = [i - 1, i + 1].find((k) => alpha[k]! > 128 && isSleeve(part[k]!) !== sleeve);
     if (beside === undefined) return;
     const y = Math.floor(i / width);
-    const { a, b } = toCloth(
-      part[beside]!,
-      i - y * width,
-      y,
-      acrossOf(layer, beside),
-      alongOf(layer, beside),
-    );
-    fabric(a, b, other, panelOf(part[beside]!));
+    toCloth(point, part[beside]!, i - y * width, y, acrossOf(layer, beside), alongOf(layer, beside));
+    fabric(point.a, point.b, other, panelOf(part[beside]!));
     grain.red = lerp(grain.red, other.red, share);
     grain.green = lerp(grain.green, other.green, share);
     grain.blue = lerp(grain.blue, other.blue, share);
@@ -152,6 +145,8 @@ const each = (of: (share: number) => number): Float64Array =>
 const AT_EDGE = each((near) => lerp(0.94, 1, smoothstep(0.45, 0.98, near)));
 const NEAR_EDGE = each((far) => lerp(0.97, 1, smoothstep(0.4, 1, far)));
 const PUFFED = each((puff) => lerp(0.8, 1.06, smoothstep(0.45, 1, puff)));
+/** Away from a top's side edges, by its place across. */
+const INNER = each((u) => smoothstep(0.01, 0.14, Math.min(u, 1 - u)));
 
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
@@ -165,7 +160,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const base = rgbOf(cloth.colour);
   // White cloth keeps room for its own highlights.
   const dim = 1 - 0.06 * smoothstep(190, 240, luma(...base));
-  const lift = 6 * (1 - luma(...base) / 255);
+  const darkness = 1 - luma(...base) / 255;
+  const lift = 6 * darkness;
   const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
   // On white cloth the grain and the deep folds of a darker one would look like stains.
   const pale = smoothstep(150, 225, luma(...base));
@@ -183,7 +179,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
         ? 0.12
         : 0;
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
-  const toCloth = clothPoint(model);
+  const point = clothPoint(model);
   const fleecy = manner === 'trim' && isPile(cloth);
   const creases =
     sheet.cut && !sheet.quilt
@@ -204,11 +200,11 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const chest = shoulders[1] + torso * 0.2;
   const armpit = shoulders[1] + torso * 0.42;
   const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
-  if (fabric.foresee) foresee(layer, fabric.foresee, toCloth);
-  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, toCloth) : null;
+  if (fabric.foresee) foresee(layer, fabric.foresee, point);
+  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null;
   const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
   const end = content.y1 * width;
-  let [row, belowCrotch, belowChest] = [-1, 0, 0];
+  let [row, belowCrotch, belowChest, aboveWaist, belowArms, belowSeam] = [-1, 0, 0, 0, 0, 0];
   for (let i = content.y0 * width; i < end; i++) {
     const cover = alpha[i]! / 255;
     if (cover < 0.004) continue;
@@ -218,6 +214,9 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
       row = y;
       belowCrotch = smoothstep(crotch, crotch + torso * 0.3, y);
       belowChest = smoothstep(chest, armpit, y);
+      aboveWaist = smoothstep(waist, waist - torso * 0.12, y);
+      belowArms = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
+      belowSeam = smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
     }
     const part = layer.part[i]!;
     const u = acrossOf(layer, i);
@@ -235,32 +234,30 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     const sleeve = isSleeve(part);
     // Where the photo's sleeve ended its shade would show as a ring on the new one.
     // The photo's armpits and hem corners are as dark as its own cut: at the piece's rims they mean nothing.
-    const inner = manner === 'top' && part === PART.body ? smoothstep(0.01, 0.14, Math.min(u, 1 - u)) : 1;
+    const inner = manner === 'top' && part === PART.body ? INNER[layer.across[i]!]! : 1;
     const hung = part === PART.skirt;
-    const old =
-      manner === 'top' && source[i] === SOURCE.oldTop ? smoothstep(waist, waist - torso * 0.12, y) : 1;
+    const old = manner === 'top' && source[i] === SOURCE.oldTop ? aboveWaist : 1;
     const share = (hung ? TRUST.skirt : believed)[source[i]!]! * old;
     const belief = (seen[i]! / 255) * 0.9 * share * (sleeve ? 0.15 : 1) * inner * (1 - 0.35 * loose);
     // Above the crotch the old pockets and their stitches are.
     const pockets = manner === 'trousers' ? lerp(0.1, 1, free) : 1;
-    const seenLight =
-      lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness * pockets)), 1, 0.3 * pale) *
-      lerp(round, 1, 0.55) *
-      (manner === 'top' ? 1.045 : 1);
-    let light = lerp(round * lerp(1, wide[i]!, 0.35), seenLight, belief);
+    let light = round * lerp(1, wide[i]!, 0.35);
+    if (belief > 0) {
+      const seenLight =
+        lerp(deepest(lerp(wide[i]!, low[i]!, hung ? 0.3 : nearness * pockets)), 1, 0.3 * pale) *
+        lerp(round, 1, 0.55) *
+        (manner === 'top' ? 1.045 : 1);
+      light = lerp(light, seenLight, belief);
+    }
     if (sleeveShade && !isRound(part)) {
-      const below = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
       const open = 1 - sheet.sleeves![i]! / 255;
-      light *= 1 - (0.24 * below * sleeveShade[i]! * open) / 255;
+      light *= 1 - (0.24 * belowArms * sleeveShade[i]! * open) / 255;
     }
     // A sleeve that goes behind the body lies in its shade there.
     if (sleeveShade && sleeve && v > BEHIND && sides[part === PART.leftSleeve ? 0 : 1].behind)
       light *= 1 - BODY_SHADE * smoothstep(0, 1, (near[i]! - sleeveShade[i]!) / 255);
     if (sleeveShade)
-      light *=
-        1 -
-        armholeSeam(sleeveShade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12) *
-          smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
+      light *= 1 - armholeSeam(sleeveShade[i]! / 255, near[i]! / 255, seams ? 0.3 : 0.12) * belowSeam;
     if (part === PART.skirt) light *= skirtForm(model, x, y);
     if (manner === 'legs' && isLeg(part))
       light *= lerp(1, legForm(sides[part === PART.leftLeg ? 0 : 1], model.light, turn, y), free);
@@ -273,20 +270,22 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
     // A flat piece has no round to follow: its pile would be drawn out.
-    const { a, b } = fleecy ? { a: (x * 1000) / size, b: (y * 1000) / size } : toCloth(part, x, y, u, v);
-    fabric(a, b, grain, panelOf(part));
+    if (fleecy) [point.a, point.b] = [(x * 1000) / size, (y * 1000) / size];
+    else toCloth(point, part, x, y, u, v);
+    fabric(point.a, point.b, grain, panelOf(part));
+    const quilted = sheet.quilt ? quiltAt(sheet.quilt, point.a, point.b) : 0;
     if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {
       // A layer keeps 256 steps across, about one a pixel of a skirt: read from it, pleats would jog.
       const [across, bandWidth] = acrossRows(sheet.pleats.rows, x, y);
       light += pleatAt(across, v, sheet.pleats.count, 1 / bandWidth);
     }
-    if (sheet.quilt) light += quiltAt(sheet.quilt, a, b);
+    light += quilted;
     light += grain.relief * (0.5 + 0.5 * Math.min(1, light));
     if (thick > 0) light += thick * edgeLight(near, i, width, model.light);
     light = clamp(0.52 + (light * 0.96 - 0.52) * 1.16, 0.14, 1.28) * dim;
     // Stretched over the leg tights let light through in front.
-    const sheer = manner === 'legs' ? 13 * bow ** 4 * (1 - luma(...base) / 255) : 0;
+    const sheer = manner === 'legs' ? 13 * bow ** 4 * darkness : 0;
     const shine = sheer + (gloss > 0 ? Math.pow(clamp((light - 0.72) * 2.2, 0, 1), 3) * gloss * 90 : 0);
     const o = i * 4;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;

@@ -2,13 +2,18 @@
 import { clamp, lengthOf, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 
-/**
- * Share along a chain of spans, 0..1, of a point whose nearest span is known. Between two spans it is measured from the
- * plane that halves their angle, so that a stripe runs on round the bend.
- */
-export function shareAlong(points: readonly Point[], starts: readonly number[]) {
+/** A chain of spans as {@link shareAlong} reads it. */
+export interface Chain {
+  points: readonly Point[];
+  /** Length of the chain up to each point. */
+  starts: readonly number[];
+  /** Across the plane that halves the angle at each joint. */
+  normals: readonly Point[];
+}
+
+/** @param starts length of the chain up to each of its points. */
+export function chainOf(points: readonly Point[], starts: readonly number[]): Chain {
   const spans = points.length - 1;
-  const whole = starts[spans]! || 1;
   const dirs = points.slice(1).map((b, s): Point => {
     const length = starts[s + 1]! - starts[s]! || 1;
     return [(b[0] - points[s]![0]) / length, (b[1] - points[s]![1]) / length];
@@ -17,20 +22,29 @@ export function shareAlong(points: readonly Point[], starts: readonly number[]) 
     const [a, b] = [dirs[Math.max(0, k - 1)]!, dirs[Math.min(spans - 1, k)]!];
     return [a[0] + b[0], a[1] + b[1]];
   });
-  /** Distance past the plane at a joint, along the span before or after it. */
-  const past = (k: number, x: number, y: number): number => {
-    const n = normals[k]!;
-    const p = points[k]!;
-    return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (lengthOf(n[0], n[1]) || 1);
-  };
-  return (x: number, y: number, nearest: number): number => {
-    let s = nearest;
-    if (s < spans - 1 && past(s + 1, x, y) > 0) s++;
-    else if (s > 0 && past(s, x, y) < 0) s--;
-    const before = past(s, x, y);
-    const reach = before - past(s + 1, x, y);
-    const raw = reach > 0 ? before / reach : 0;
-    // Above the first joint the piece goes on: a shoulder has cloth over it.
-    return lerp(starts[s]!, starts[s + 1]!, clamp(raw, s === 0 ? -1 : 0, 1)) / whole;
-  };
+  return { points, starts, normals };
+}
+
+/** Distance past the plane at a joint, along the span before or after it. */
+function past({ points, normals }: Chain, k: number, x: number, y: number): number {
+  const n = normals[k]!;
+  const p = points[k]!;
+  return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (lengthOf(n[0], n[1]) || 1);
+}
+
+/**
+ * Share along a chain of spans, 0..1, of a point whose nearest span is known. Between two spans it is measured from the
+ * plane that halves their angle, so that a stripe runs on round the bend.
+ */
+export function shareAlong(chain: Chain, x: number, y: number, nearest: number): number {
+  const { starts } = chain;
+  const spans = starts.length - 1;
+  let s = nearest;
+  if (s < spans - 1 && past(chain, s + 1, x, y) > 0) s++;
+  else if (s > 0 && past(chain, s, x, y) < 0) s--;
+  const before = past(chain, s, x, y);
+  const reach = before - past(chain, s + 1, x, y);
+  const raw = reach > 0 ? before / reach : 0;
+  // Above the first joint the piece goes on: a shoulder has cloth over it.
+  return lerp(starts[s]!, starts[s + 1]!, clamp(raw, s === 0 ? -1 : 0, 1)) / (starts[spans]! || 1);
 }

@@ -2,7 +2,8 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
-import { acrossOf, addCones, alongOf, newLayer, PART, place, silhouette } from '../cloth/layer.ts';
+import { acrossOf, addCones, alongOf, newLayer, PART, place } from '../cloth/layer.ts';
+import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';

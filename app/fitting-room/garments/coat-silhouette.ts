@@ -3,7 +3,7 @@ import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { hemHeight } from '../person/frame.ts';
-import { clothPoint } from '../cloth/cloth-point.ts';
+import { clothPoint, toCloth } from '../cloth/cloth-point.ts';
 import { acrossOf, alongOf } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { channelSeam } from '../cloth/relief.ts';
@@ -92,15 +92,15 @@ export function scallop(model: BodyModel, layer: Layer): void {
   const { width, height, alpha, part } = layer;
   const drawn = new Uint8Array(alpha.length);
   blurInto(alpha, drawn, width, height, Math.max(1, model.frame.size * 0.0055));
-  const toCloth = clothPoint(model);
+  const point = clothPoint(model);
   const { shoulders, shoulderWidth } = model.frame;
   for (let i = 0; i < alpha.length; i++) {
     const y = Math.floor(i / width);
     // Away from the outline nothing is drawn in, nor along the zip.
     const isFront = Math.abs(i - y * width - shoulders[0]) < shoulderWidth * 0.2;
     if (alpha[i] === 0 || drawn[i]! > 252 || isFront) continue;
-    const { a, b } = toCloth(part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
-    const edge = lerp(0.2, 0.8, channelSeam(a, b));
+    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    const edge = lerp(0.2, 0.8, channelSeam(point.a, point.b));
     alpha[i] = Math.min(alpha[i]!, smoothstep(edge - 0.16, edge + 0.16, drawn[i]! / 255) * 255);
   }
 }

@@ -1,6 +1,6 @@
 // How far a top stands off her own outline.
 import type { BodyModel } from '../person/analyse.ts';
-import { silhouette } from '../cloth/layer.ts';
+import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 

@@ -18,12 +18,20 @@ export function flatLayer(
 ): Layer {
   const layer = newLayer(model.width, model.height);
   for (const outline of outlines) {
-    fillPolygon(outline, model.width, model.height, (i, coverage) => {
-      place(layer, i, part, 0.5, 0.1);
-      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
-    });
+    fillPolygon(outline, model.width, model.height, intoFlat, { layer, part });
   }
   return layer;
+}
+
+function intoFlat(
+  i: number,
+  coverage: number,
+  _x: number,
+  _y: number,
+  { layer, part }: { layer: Layer; part: typeof PART.body | typeof PART.coat },
+): void {
+  place(layer, i, part, 0.5, 0.1);
+  layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
 }
 
 /** How far a shirt's tails hang below its hem in front, and its side seams end above it, in torso lengths. */

@@ -88,16 +88,23 @@ function oldShoes(model: BodyModel): Uint8Array {
 }
 
 function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
+  for (const outline of last === 'sandal' ? sandalOutlines(foot) : [shoeOutline(foot, form)])
+    fillPolygon(outline, layer.width, layer.height, intoShoe, { layer, foot, form });
+}
+
+function intoShoe(
+  i: number,
+  coverage: number,
+  x: number,
+  y: number,
+  { layer, foot, form }: { layer: Layer; foot: Foot; form: LastForm },
+): void {
   const { ankle, toe, floor, unit } = foot;
-  for (const outline of last === 'sandal' ? sandalOutlines(foot) : [shoeOutline(foot, form)]) {
-    fillPolygon(outline, layer.width, layer.height, (i, coverage, x, y) => {
-      const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
-      // The foot is narrow at the ankle and wide at the ball.
-      const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
-      place(layer, i, PART.shoe, (x - middleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
-      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
-    });
-  }
+  const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
+  // The foot is narrow at the ankle and wide at the ball.
+  const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
+  place(layer, i, PART.shoe, (x - middleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
+  layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
 }
 
 /** The soles, a little wider than what stands on them. */

@@ -3,11 +3,13 @@ import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
 import type { Frame, Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { absorb, addCones, alongOf, mergeOver, newLayer, PART, silhouette } from '../cloth/layer.ts';
+import { absorb, addCones, alongOf, mergeOver, newLayer, PART } from '../cloth/layer.ts';
+import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';
-import { clamp, distance, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { armAt, armPoint } from '../person/zones.ts';
+import { isOnArm, isPastArm } from './on-arm.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 
@@ -50,16 +52,6 @@ export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: nu
   ];
 }
 
-/** Beyond the arm, on its side towards the body. */
-function isPastArm(side: Side, x: number, y: number): boolean {
-  // The upper arm may lie beside its own axis.
-  const below = smoothstep(0, (side.wrist[1] - side.elbow[1]) * 0.7, y - side.elbow[1]);
-  return (
-    (armAt(side, y, 0.2) - x) * side.sign >
-    Math.max(side.elbowRadius, side.wristRadius) * lerp(2.6, 1.3, below)
-  );
-}
-
 /**
  * Below the armpit a sleeve ends where the wall shows beside the arm: what of its width would lie on the body's own rim
  * beyond is no sleeve.
@@ -96,27 +88,10 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const axis = [(end[0] - from[0]) / reach, (end[1] - from[1]) / reach] as const;
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
   const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
-  const share = (x: number, y: number) => {
-    if (y < side.shoulder[1] - side.upperArm * 0.9) return 0;
-    // The chest's own skin beside the neckline is not an arm.
-    if (Math.abs(x - frame.shoulders[0]) < inner && y < frame.shoulders[1] + frame.torso * 0.25) return 0;
-    // Nor is a doubtful rim of the hip.
-    const t = (y - frame.shoulders[1]) / frame.torso;
-    const row = frame.outline(Math.min(t, 1.2));
-    const margin = frame.shoulderWidth * 0.06;
-    if (t > ARMPIT + 0.1 && x > row.left - margin && x < row.right + margin) return 0;
-    const nearUpper = distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.4;
-    // Past the elbow it narrows slowly: a step there would show as a notch.
-    const down = clamp((y - side.elbow[1]) / (side.wrist[1] - side.elbow[1] || 1), 0, 1);
-    const forearm = lerp(side.upperArm * 1.4, Math.max(side.elbowRadius, side.wristRadius) * 1.1, down);
-    // At the cuff the hand begins to widen: the ball of the thumb is no arm.
-    const lower = lerp(forearm, side.wristRadius * 1.25, smoothstep(0.66, 0.92, down));
-    const nearLower = length > 0.5 && distanceToSegment(side.elbow, side.wrist, x, y) < lower;
-    if (!nearUpper && !nearLower) return 0;
-    // Towards the body the sleeve is wider than the arm already: what looks like skin beyond it is a rim of the hip.
-    if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return 0;
-    return clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1);
-  };
+  const share = (x: number, y: number): number =>
+    isOnArm(frame, side, inner, length > 0.5, x, y)
+      ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
+      : 0;
   // A pattern goes on from the sleeve's own edge.
   const goOn = (x: number, y: number, i: number): number =>
     placedBeside(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);

@@ -2,7 +2,7 @@
 import type { Hex } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
-import { silhouette } from '../cloth/layer.ts';
+import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';

@@ -7,15 +7,15 @@ import { lockFaceAndHair } from '../face-lock.ts';
 import { jointsToPoints, measureFrame, UnusableBodyMap } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
-import { clamp, distance, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
+import { clamp, distance } from '../pixels/pixels.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import { lowerHair } from './lower-hair.ts';
 import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
-import type { Doubtful } from './settle-classes.ts';
+import { limbsOf } from './doubt.ts';
 import { traceHands } from './hand-rim.ts';
 import { ARMS, reachBehind, rehang, restand, thinFolded } from './as-read.ts';
-import { isAtHand, settleHands } from './settle-hands.ts';
+import { settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Person, Shows } from '../read/person.ts';
@@ -105,17 +105,7 @@ export function analyse(
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
   const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
-  const doubtful: Doubtful = (x, y) => {
-    if (hands.some((hand) => isAtHand(hand, unit, x, y))) return 'never';
-    for (const [shoulder, elbow, wrist] of arms) {
-      // The shaded inner side of an arm is skin all the same.
-      const upper = lerpPoint(shoulder, elbow, 0.55);
-      const arm = Math.min(distanceToSegment(upper, elbow, x, y), distanceToSegment(elbow, wrist, x, y));
-      if (arm <= unit * 0.19) return 'never';
-    }
-    return y > hipRow ? 'firm' : 'unsure';
-  };
-  settleClasses(crop, classes, shoulderRow, doubtful);
+  settleClasses(crop, classes, shoulderRow, limbsOf(arms, unit, hipRow));
   settleHands(crop, classes, hands, unit);
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);

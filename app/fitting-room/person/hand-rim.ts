@@ -212,16 +212,32 @@ function addRim(
   }
 }
 
+/** The most or the least of a plane within some pixels of one. */
+function mostNear(plane: Uint8Array, width: number, i: number, reach: number): number {
+  let most = 0;
+  for (let y = -reach; y <= reach; y++)
+    for (let x = -reach; x <= reach; x++) most = Math.max(most, plane[i + y * width + x] ?? 0);
+  return most;
+}
+
+function leastNear(plane: Uint8Array, width: number, i: number, reach: number): number {
+  let least = 255;
+  for (let y = -reach; y <= reach; y++)
+    for (let x = -reach; x <= reach; x++) least = Math.min(least, plane[i + y * width + x] ?? 255);
+  return least;
+}
+
+/** True where a pixel, or one beside it, has nothing but skin around it. */
+function isByInside(skin: Uint8Array, width: number, i: number): boolean {
+  for (let y = -1; y <= 1; y++)
+    for (let x = -1; x <= 1; x++) if (leastNear(skin, width, i + y * width + x, 1) >= 128) return true;
+  return false;
+}
+
 /** Above the hand, a streak of skin as thin as an edge beside an old cuff is the cuff's own edge before the wall. */
 function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly number[]): void {
-  const near = (i: number, reach: number, is: (j: number) => boolean): boolean => {
-    for (let y = -reach; y <= reach; y++)
-      for (let x = -reach; x <= reach; x++) if (is(i + y * width + x)) return true;
-    return false;
-  };
-  const isInside = (i: number): boolean => !near(i, 1, (j) => skin[j]! < 128);
   const streaks = pixels.filter(
-    (i) => skin[i]! > 20 && near(i, 2, (j) => clothes[j]! > 200) && !near(i, 1, isInside),
+    (i) => skin[i]! > 20 && mostNear(clothes, width, i, 2) > 200 && !isByInside(skin, width, i),
   );
   for (const i of streaks) {
     clothes[i] = Math.min(255, clothes[i]! + skin[i]!);

@@ -3,6 +3,8 @@ import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lengthOf, luma } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
+import { doubtAt } from './doubt.ts';
+import type { Limbs } from './doubt.ts';
 
 /** Red and green as shares of brightness, and how bright. */
 type Tone = [red: number, green: number, light: number];
@@ -31,14 +33,11 @@ function skinTone(photo: Picture, classes: ClassMaps): { middle: Tone; spread: T
   };
 }
 
-/** How far the model's belief in skin may be overruled at a pixel: not at all, where it is unsure, or even where firm. */
-export type Doubtful = (x: number, y: number) => 'never' | 'unsure' | 'firm';
-
 /**
  * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
  * Changes `classes` in place; both pictures have the same size.
  */
-export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: number, doubtful: Doubtful): void {
+export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: number, limbs: Limbs): void {
   const tone = skinTone(photo, classes);
   if (!tone) return;
   const { middle, spread } = tone;
@@ -53,7 +52,7 @@ export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: numbe
     // Near to her tone and not dark it stays, whatever the verdict.
     if (away <= 2.5 && light >= middle[2] * 0.3) continue;
     const y = Math.floor(i / width);
-    const verdict = doubtful(i - y * width, y);
+    const verdict = doubtAt(limbs, i - y * width, y);
     if (verdict === 'never') continue;
     const doubted = verdict === 'firm';
     const sure = skin > 240 && !doubted;

@@ -22,20 +22,24 @@ export const apart = (a: Rgb, b: Rgb): number =>
 /** How far from the finger tips and the wrist a pixel still belongs to a hand, in shoulder widths. */
 export const HAND_REACH = 0.3;
 
+/** So far past the index finger's root a hand goes. */
+export const tipOf = ({ wrist, index }: Pick<Hand, 'wrist' | 'index'>): Point => lerpPoint(wrist, index, 1.9);
+
 /** True on a hand and a little around it. @param unit the shoulders' width. */
-export const isAtHand = ({ wrist, index }: Hand, unit: number, x: number, y: number): boolean =>
-  distanceToSegment(wrist, lerpPoint(wrist, index, 1.9), x, y) <= unit * HAND_REACH;
+export const isAtHand = (hand: Hand, unit: number, x: number, y: number): boolean =>
+  distanceToSegment(hand.wrist, tipOf(hand), x, y) <= unit * HAND_REACH;
 
 /** Middle colour of the given pixels where `plane` is sure; null where too few are. */
 export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
-  const middle = (c: number): number => {
-    const counts = new Uint32Array(256);
-    for (const i of sure) counts[data[i * 4 + c]!]!++;
-    return percentile(counts, sure.length, 0.5);
-  };
-  return [middle(0), middle(1), middle(2)];
+  return [middleIn(data, 0, sure), middleIn(data, 1, sure), middleIn(data, 2, sure)];
+}
+
+function middleIn(data: Uint8ClampedArray, channel: number, pixels: readonly number[]): number {
+  const counts = new Uint32Array(256);
+  for (const i of pixels) counts[data[i * 4 + channel]!]!++;
+  return percentile(counts, pixels.length, 0.5);
 }
 
 /** The way a forearm goes on into the hand: a direction of length 1. */
@@ -49,8 +53,10 @@ export function pixelsAt(hand: Hand, unit: number, width: number, height: number
   const [x0, x1] = [Math.max(0, Math.floor(hand.wrist[0] - reach)), Math.min(width, hand.wrist[0] + reach)];
   const [y0, y1] = [Math.max(0, Math.floor(hand.wrist[1] - reach)), Math.min(height, hand.wrist[1] + reach)];
   const out: number[] = [];
+  const tip = tipOf(hand);
   for (let y = y0; y < y1; y++)
-    for (let x = x0; x < x1; x++) if (isAtHand(hand, unit, x, y)) out.push(y * width + x);
+    for (let x = x0; x < x1; x++)
+      if (distanceToSegment(hand.wrist, tip, x, y) <= unit * HAND_REACH) out.push(y * width + x);
   return out;
 }
 

@@ -101,6 +101,24 @@ export function findOldWaist(
   return found;
 }
 
+/** Mean colour of cloth from one pixel to another. */
+function meanColour(
+  data: Uint8ClampedArray,
+  cloth: Uint8Array,
+  first: number,
+  last: number,
+): readonly [number, number, number] {
+  let [red, green, blue, count] = [0, 0, 0, 1];
+  for (let i = first; i < last; i += 3) {
+    if (cloth[i]! < 200) continue;
+    count++;
+    red += data[i * 4]!;
+    green += data[i * 4 + 1]!;
+    blue += data[i * 4 + 2]!;
+  }
+  return [red / count, green / count, blue / count];
+}
+
 /** Old hems are not level: near the waist a pixel's colour says whether it is the top, if the two differ. */
 function tellApart(
   { data, width, height }: Picture,
@@ -108,18 +126,8 @@ function tellApart(
   frame: Frame,
   waist: number,
 ): (i: number) => boolean | null {
-  const meanOf = (from: number, to: number): [number, number, number] => {
-    const sum: [number, number, number] = [0, 0, 0];
-    let count = 1;
-    const first = clamp(Math.round(from), 0, height) * width;
-    const last = clamp(Math.round(to), 0, height) * width;
-    for (let i = first; i < last; i += 3) {
-      if (cloth[i]! < 200) continue;
-      count++;
-      for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
-    }
-    return [sum[0] / count, sum[1] / count, sum[2] / count];
-  };
+  const rowOf = (y: number): number => clamp(Math.round(y), 0, height) * width;
+  const meanOf = (from: number, to: number) => meanColour(data, cloth, rowOf(from), rowOf(to));
   const { torso } = frame;
   const top = meanOf(waist - torso * 0.5, waist - torso * 0.14);
   const bottom = meanOf(waist + torso * 0.14, waist + torso * 0.5);

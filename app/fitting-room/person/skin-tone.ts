@@ -23,27 +23,26 @@ const LIGHTEST = 1.06;
 const LEAST_FACE = 40;
 const LEAST_LIMBS = 60;
 
+const lightAt = (data: Uint8ClampedArray, i: number): number =>
+  Math.round(luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!));
+
 /** Mean colour of what is neither in the face's shade nor shining: 50 to 90 percent of its light. Null without a face. */
 function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {
-  const lights = new Uint32Array(256);
-  let count = 0;
-  const visit = (see: (i: number, light: number) => void): void => {
-    for (let i = 0; i < face.length; i += 2)
-      if (face[i]! >= 230) see(i, Math.round(luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!)));
-  };
-  visit((_, light) => {
-    count++;
-    lights[light]!++;
-  });
+  const pixels: number[] = [];
+  for (let i = 0; i < face.length; i += 2) if (face[i]! >= 230) pixels.push(i);
+  const count = pixels.length;
   if (count < LEAST_FACE) return null;
+  const lights = new Uint32Array(256);
+  for (const i of pixels) lights[lightAt(data, i)]!++;
   const [low, high] = [percentile(lights, count, 0.5), percentile(lights, count, 0.9)];
   const sum = [0, 0, 0];
   let taken = 0;
-  visit((i, light) => {
-    if (light < low || light > high) return;
+  for (const i of pixels) {
+    const light = lightAt(data, i);
+    if (light < low || light > high) continue;
     taken++;
     for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
-  });
+  }
   return toOklab([sum[0]! / taken, sum[1]! / taken, sum[2]! / taken]);
 }
 

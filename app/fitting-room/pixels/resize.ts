@@ -1,41 +1,46 @@
 // Scaling pictures without a canvas. Area averaging: each new pixel is the mean of what it covers.
 import type { Picture } from './pixels.ts';
 
-/** Where each target index reads from, and with which weights. */
-function spans(from: number, to: number): { start: Int32Array; weights: Float32Array[] } {
+/** Where each target index reads from, and with which weights: those of index i begin at `first[i]`, up to `first[i + 1]`. */
+interface Spans {
+  start: Int32Array;
+  first: Int32Array;
+  weights: Float32Array;
+}
+
+function spans(from: number, to: number): Spans {
   const start = new Int32Array(to);
-  const weights: Float32Array[] = [];
+  const first = new Int32Array(to + 1);
+  const weights: number[] = [];
   const step = from / to;
   for (let i = 0; i < to; i++) {
     const a = i * step;
     const b = Math.max(a + step, a + 1e-6);
-    const first = Math.min(from - 1, Math.floor(a));
+    start[i] = Math.min(from - 1, Math.floor(a));
     const last = Math.min(from - 1, Math.ceil(b) - 1);
-    const w = new Float32Array(last - first + 1);
-    for (let k = first; k <= last; k++) w[k - first] = Math.min(k + 1, b) - Math.max(k, a);
-    start[i] = first;
-    weights.push(w.map((value) => value / step));
+    for (let k = start[i]!; k <= last; k++)
+      weights.push(Math.fround(Math.min(k + 1, b) - Math.max(k, a)) / step);
+    first[i + 1] = weights.length;
   }
-  return { start, weights };
+  return { start, first, weights: new Float32Array(weights) };
 }
 
 type Bytes = Uint8Array | Uint8ClampedArray;
-type Spans = ReturnType<typeof spans>;
 
 /** Adds a row of RGBA, from pixel `base`, to what it covers. One loop for each number of channels: they are the hottest. */
 function addPictureRow(
   data: Bytes,
   base: number,
-  { start, weights }: Spans,
+  { start, first, weights }: Spans,
   share: number,
   row: Float32Array,
 ) {
   for (let x = 0, o = 0; x < start.length; x++, o += 4) {
-    const columns = weights[x]!;
     let at = (base + start[x]!) * 4;
+    const end = first[x + 1]!;
     let [r, g, b, a] = [row[o]!, row[o + 1]!, row[o + 2]!, row[o + 3]!];
-    for (let k = 0; k < columns.length; k++, at += 4) {
-      const w = columns[k]! * share;
+    for (let k = first[x]!; k < end; k++, at += 4) {
+      const w = weights[k]! * share;
       r += data[at]! * w;
       g += data[at + 1]! * w;
       b += data[at + 2]! * w;
@@ -48,14 +53,25 @@ function addPictureRow(
   }
 }
 
-function addPlaneRow(data: Bytes, base: number, { start, weights }: Spans, share: number, row: Float32Array) {
+function addPlaneRow(
+  data: Bytes,
+  base: number,
+  { start, first, weights }: Spans,
+  share: number,
+  row: Float32Array,
+) {
   for (let x = 0; x < start.length; x++) {
-    const columns = weights[x]!;
-    const at = base + start[x]!;
+    let at = base + start[x]!;
+    const end = first[x + 1]!;
     let sum = row[x]!;
-    for (let k = 0; k < columns.length; k++) sum += data[at + k]! * (columns[k]! * share);
+    for (let k = first[x]!; k < end; k++, at++) sum += data[at]! * (weights[k]! * share);
     row[x] = sum;
   }
+}
+
+/** Bytes are cut off, not rounded. */
+function roundUp(row: Float32Array): void {
+  for (let i = 0; i < row.length; i++) row[i]! += 0.5;
 }
 
 function resizeChannels(
@@ -68,19 +84,14 @@ function resizeChannels(
   out: Bytes,
 ): void {
   const across = spans(fromWidth, width);
-  const down = spans(fromHeight, height);
+  const { start, first, weights } = spans(fromHeight, height);
   const row = new Float32Array(width * channels);
+  const addRow = channels === 4 ? addPictureRow : addPlaneRow;
   for (let y = 0; y < height; y++) {
     row.fill(0);
-    const rows = down.weights[y]!;
-    for (let j = 0; j < rows.length; j++) {
-      const base = (down.start[y]! + j) * fromWidth;
-      const wy = rows[j]!;
-      if (channels === 4) addPictureRow(data, base, across, wy, row);
-      else addPlaneRow(data, base, across, wy, row);
-    }
-    // Bytes are cut off, not rounded.
-    if (out instanceof Uint8Array) for (let i = 0; i < row.length; i++) row[i]! += 0.5;
+    for (let k = first[y]!; k < first[y + 1]!; k++)
+      addRow(data, (start[y]! + k - first[y]!) * fromWidth, across, weights[k]!, row);
+    if (out instanceof Uint8Array) roundUp(row);
     out.set(row, y * row.length);
   }
 }

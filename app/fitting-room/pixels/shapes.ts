@@ -85,12 +85,17 @@ function addSpan(row: Float32Array, from: number, to: number): void {
   if (last < row.length) row[last]! += right - last;
 }
 
-/** Calls `write(index, coverage 0..1)` for every pixel that the polygon touches (even-odd). */
-export function fillPolygon(
+/**
+ * Calls `write(index, coverage 0..1)` for every pixel that the polygon touches (even-odd).
+ * @param to handed on to `write`: a function made anew for each polygon is compiled anew each time, too, so what fills much
+ *   is one function and what it fills.
+ */
+export function fillPolygon<To = undefined>(
   outline: readonly Point[],
   width: number,
   height: number,
-  write: (index: number, coverage: number, x: number, y: number) => void,
+  write: (index: number, coverage: number, x: number, y: number, to: To) => void,
+  ...[to]: To extends undefined ? [] : [To]
 ): void {
   let top = Infinity;
   let bottom = -Infinity;
@@ -117,7 +122,7 @@ export function fillPolygon(
       for (let k = 0; k + 1 < xs.length; k += 2) addSpan(row, xs[k]!, xs[k + 1]!);
     }
     for (let x = x0; x < x1; x++) {
-      if (row[x]! > 0) write(y * width + x, Math.min(1, row[x]! / SUBSCANS), x, y);
+      if (row[x]! > 0) write(y * width + x, Math.min(1, row[x]! / SUBSCANS), x, y, to as To);
     }
   }
 }
@@ -129,11 +134,13 @@ export function fillMask(
   width: number,
   height: number,
 ): Uint8Array {
-  fillPolygon(outline, width, height, (i, coverage) => {
-    const value = coverage * 255 + 0.5;
-    if (value > mask[i]!) mask[i] = value;
-  });
+  fillPolygon(outline, width, height, intoMask, mask);
   return mask;
+}
+
+function intoMask(i: number, coverage: number, _x: number, _y: number, mask: Uint8Array): void {
+  const value = coverage * 255 + 0.5;
+  if (value > mask[i]!) mask[i] = value;
 }
 
 const turn = (a: Point, b: Point, c: Point): number =>

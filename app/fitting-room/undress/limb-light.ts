@@ -2,6 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { acrossOf, addCones, alongOf, newLayer, PART } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
 import { clamp, lerp, luma } from '../pixels/pixels.ts';
 
 const BINS = 32;
@@ -49,6 +50,16 @@ function oneHue(profile: Float32Array[], tint: readonly number[]): Float32Array[
   });
 }
 
+/** Adds the pixels of a row, from `start` on, that are surely bare arm. */
+function seeRow(arms: Layer, skin: Uint8Array, cloth: Uint8Array, start: number, own: number[]): void {
+  const { alpha } = arms;
+  for (let i = start; i < start + arms.width; i++) {
+    if (alpha[i]! < 250 || skin[i]! < 215 || cloth[i]! > 12) continue;
+    const along = alongOf(arms, i);
+    if (along > 0.15 && along < 0.88) own.push(i);
+  }
+}
+
 /** Null where the photo shows too little of the arms. */
 export function measureLimbLight(model: BodyModel): LimbLight | null {
   const { frame, classes, crop, width, height } = model;
@@ -66,31 +77,30 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   const table = (): Float32Array[] => Array.from({ length: 4 }, () => new Float32Array(BINS));
   const seen = [table(), table()] as const;
   const pixels = [0, 0];
-  const visit = (see: (i: number, side: 0 | 1, along: number) => void): void => {
-    for (let i = 0; i < arms.alpha.length; i++) {
-      if (arms.alpha[i]! < 250 || classes.skin[i]! < 215 || cloth[i]! > 12) continue;
-      const along = alongOf(arms, i);
-      if (along > 0.15 && along < 0.88) see(i, arms.part[i] === PART.leftSleeve ? 0 : 1, along);
-    }
-  };
+  const own: number[] = [];
+  for (let y = 0; y < height; y++) seeRow(arms, classes.skin, cloth, y * width, own);
   // Nearest to what is to be painted: just below the old sleeve.
   const first = [1, 1];
   const tint = [0, 0, 0];
   let tinted = 0;
-  visit((i, side, along) => {
+  const sideOf = (i: number): 0 | 1 => (arms.part[i] === PART.leftSleeve ? 0 : 1);
+  for (const i of own) {
+    const along = alongOf(arms, i);
+    const side = sideOf(i);
     first[side] = Math.min(first[side]!, along);
-    if (along <= 0.5) return;
+    if (along <= 0.5) continue;
     tinted++;
     for (let c = 0; c < 3; c++) tint[c]! += crop.data[i * 4 + c]!;
-  });
-  visit((i, side, along) => {
-    if (along > first[side]! + 0.28) return;
+  }
+  for (const i of own) {
+    const side = sideOf(i);
+    if (alongOf(arms, i) > first[side]! + 0.28) continue;
     // A sleeve's u runs from the picture's right to its left on a hanging arm.
     const bin = clamp(Math.floor((1 - acrossOf(arms, i)) * BINS), 0, BINS - 1);
     pixels[side]!++;
     for (let c = 0; c < 3; c++) seen[side][c]![bin]! += crop.data[i * 4 + c]!;
     seen[side][3]![bin]!++;
-  });
+  }
   const believed = ([0, 1] as const).filter((side) => pixels[side]! >= LEAST_SEEN);
   if (believed.length === 0) return null;
   const profiles = seen.map((sums) =>

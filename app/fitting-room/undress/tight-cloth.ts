@@ -11,6 +11,20 @@ const MOST_LOOSE = 0.045;
 /** How sure the read trunk must be on the whole, below the chest. */
 const LEAST_SURE = 0.45;
 
+function countLoose(
+  clothes: Uint8Array,
+  wide: Uint8Array,
+  from: number,
+  to: number,
+  sum: { all: number; loose: number },
+): void {
+  for (let i = from; i < to; i++) {
+    if (clothes[i]! < 128) continue;
+    sum.all++;
+    if (wide[i]! < 13) sum.loose++;
+  }
+}
+
 /** True when no cloth on her hangs loose. */
 export function isTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
   const { width, height, clothes } = classes;
@@ -18,17 +32,11 @@ export function isTight(classes: ClassMaps, frame: Frame, person: Person): boole
   const wide = new Uint8Array(mask);
   blurInto(wide, wide, width, height, (frame.size * STANDS_OFF) / 2);
   const looseShare = (from: number, to: number): number => {
-    let [all, loose] = [0, 0];
-    for (
-      let i = clamp(Math.round(from), 0, height) * width;
-      i < clamp(Math.round(to), 0, height) * width;
-      i++
-    ) {
-      if (clothes[i]! < 128) continue;
-      all++;
-      if (wide[i]! < 13) loose++;
-    }
-    return all ? loose / all : 0;
+    const sum = { all: 0, loose: 0 };
+    const end = clamp(Math.round(to), 0, height);
+    for (let y = clamp(Math.round(from), 0, height); y < end; y++)
+      countLoose(clothes, wide, y * width, (y + 1) * width, sum);
+    return sum.all ? sum.loose / sum.all : 0;
   };
   const low = trunk.stations.slice(2);
   const sure = low.reduce((sum, station) => sum + station.sure, 0) / Math.max(1, low.length);

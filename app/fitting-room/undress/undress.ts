@@ -48,7 +48,7 @@ export function undress(
   garments: readonly Drawn[],
   hem: number | null,
 ): void {
-  const { classes, width, height, frame, covering } = model;
+  const { classes, width, height, frame } = model;
   const kinds = new Set(garments.map(({ drawing }) => drawing.kind));
   const upper = kinds.has('top') || kinds.has('dress');
   const lower = kinds.has('trousers') || kinds.has('skirt') || kinds.has('dress');
@@ -63,15 +63,6 @@ export function undress(
   const asSkin = bare && model.undressed ? skinAbovePits(model) : null;
   const pits =
     bare && !asSkin ? frame.sides.map(({ sign }) => frame.outline(0.3)[sign < 0 ? 'left' : 'right']) : [];
-  const pitAt = (x: number, y: number): number => {
-    const down = (y - frame.shoulders[1]) / frame.torso;
-    if (down < 0.16 || down > 0.36) return 0;
-    // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
-    if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
-    for (const pit of pits)
-      if (Math.abs(x - pit) < frame.shoulderWidth * 0.1) return smoothstep(0.36, 0.3, down);
-    return 0;
-  };
   // Below the hips whatever is not room, skin or held is cloth: trousers' rims are doubtful to the class model.
   const legs = Math.max(0, Math.round(frame.hips[1] + frame.torso * 0.12)) * width;
   for (let i = lower ? legs : cloth.length; i < cloth.length; i++)
@@ -84,35 +75,66 @@ export function undress(
   blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
   const skin = new Uint8Array(cloth.length);
   blurInto(classes.skin, skin, width, height, Math.max(1.4, frame.size * 0.004));
-  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++) {
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (cloth[i]! < 3 || covering?.pixels[i]) continue;
-      const pit = pitAt(x, y);
-      if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
-      // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
-      const other = classes.others[i]!;
-      const held = other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
-      // On a bare forearm a doubtful pixel is arm; what is surely cloth is an old cuff.
-      const arm =
-        skin[i]! > 70 &&
-        classes.clothes[i]! < 100 + classes.skin[i]! &&
-        frame.sides.some((side) => alongArm(side, x, y) > 0.42)
-          ? 255
-          : 0;
-      // A crumb of skin with none around it is the old trousers' shade.
-      const own = painted[i] ? 0 : Math.min(classes.skin[i]!, skin[i]! * 3);
-      // Between hair and neck a pixel is half of each, and wholly hers.
-      const body = Math.max(own + classes.hair[i]!, classes.face[i]!, held, arm) / 255;
-      const cover =
-        smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
-        (1 - smoothstep(0.4, 0.8, body)) *
-        (1 - pit);
-      if (cover <= 0) continue;
-      const skinned = asSkin ? asSkin(i, y) : 0;
-      if (skinned > 0) toSkin(model, canvas, i, cover * skinned);
-      uncover(model, canvas, i, cover * (1 - skinned));
-    }
+  const off: Undressing = { cloth, skin, painted, legs, pits, asSkin };
+  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++)
+    undressRow(model, canvas, off, y);
+}
+
+/** What {@link undressRow} reads, planes of the crop. */
+interface Undressing {
+  /** Old cloth and skin, blurred. */
+  cloth: Uint8Array;
+  skin: Uint8Array;
+  /** Legs of the plate that new cloth covers; empty where there are none. */
+  painted: Uint8Array;
+  /** The first pixel below the hips. */
+  legs: number;
+  /** Where the arms of the photo leave the body, under bare arms. */
+  pits: readonly number[];
+  asSkin: ReturnType<typeof skinAbovePits> | null;
+}
+
+/** 0..1: in the armpit of a bare arm. */
+function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x: number, y: number): number {
+  const down = (y - frame.shoulders[1]) / frame.torso;
+  if (pits.length === 0 || down < 0.16 || down > 0.36) return 0;
+  // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
+  if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
+  for (const pit of pits)
+    if (Math.abs(x - pit) < frame.shoulderWidth * 0.1) return smoothstep(0.36, 0.3, down);
+  return 0;
+}
+
+function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number): void {
+  const { classes, width, frame, covering } = model;
+  const { cloth, skin, painted, legs, pits, asSkin } = off;
+  for (let x = 0; x < width; x++) {
+    const i = y * width + x;
+    if (cloth[i]! < 3 || covering?.pixels[i]) continue;
+    const pit = pitAt(model, pits, x, y);
+    if (pit > 0) shadePit(model, canvas, i, pit * smoothstep(0.1, 0.45, cloth[i]! / 255));
+    // Low down, what the class model takes for a bag is a trouser's rim, unless a hand holds it.
+    const other = classes.others[i]!;
+    const held = other > 0 && (i < legs || !isHandFree(model, x, y)) ? other : 0;
+    // On a bare forearm a doubtful pixel is arm; what is surely cloth is an old cuff.
+    const arm =
+      skin[i]! > 70 &&
+      classes.clothes[i]! < 100 + classes.skin[i]! &&
+      frame.sides.some((side) => alongArm(side, x, y) > 0.42)
+        ? 255
+        : 0;
+    // A crumb of skin with none around it is the old trousers' shade.
+    const own = painted[i] ? 0 : Math.min(classes.skin[i]!, skin[i]! * 3);
+    // Between hair and neck a pixel is half of each, and wholly hers.
+    const body = Math.max(own + classes.hair[i]!, classes.face[i]!, held, arm) / 255;
+    const cover =
+      smoothstep(0.01, i < legs ? 0.08 : 0.05, cloth[i]! / 255) *
+      (1 - smoothstep(0.4, 0.8, body)) *
+      (1 - pit);
+    if (cover <= 0) continue;
+    const skinned = asSkin ? asSkin(i, y) : 0;
+    if (skinned > 0) toSkin(model, canvas, i, cover * skinned);
+    uncover(model, canvas, i, cover * (1 - skinned));
   }
 }
 

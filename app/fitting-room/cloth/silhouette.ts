@@ -1,0 +1,68 @@
+// How far a garment may reach beyond her outline.
+import { blurInto } from '../pixels/blur.ts';
+import type { BodyModel } from '../person/body-model.ts';
+import { smoothstep } from '../pixels/pixels.ts';
+
+/** Under hair that stays in front anything may lie. */
+const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.9, v / 255) * 255 + 0.5);
+
+/**
+ * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
+ * Below half a pixel the garment keeps to the silhouette itself.
+ */
+export function silhouette(model: BodyModel, reach: number): Uint8Array {
+  const kept = silhouettes.get(model) ?? new Map<number, Uint8Array>();
+  silhouettes.set(model, kept);
+  const known = kept.get(reach);
+  if (known) return known;
+  // Body and sleeves of one garment ask for the same two; more would only hold memory.
+  for (const old of kept.keys()) if (kept.size > 2 && old !== TIGHT) kept.delete(old);
+  const made = makeSilhouette(model, reach);
+  kept.set(reach, made);
+  return made;
+}
+
+const TIGHT = 0.5;
+/** Asked for again and again in one render; nobody writes into them. */
+const silhouettes = new WeakMap<BodyModel, Map<number, Uint8Array>>();
+
+const edgeTable = (low: number, high: number): Uint8Array =>
+  Uint8Array.from({ length: 256 }, (_, v) => smoothstep(low, high, v / 255) * 255 + 0.5);
+const TIGHT_EDGE = edgeTable(0.3, 0.7);
+const WIDE_EDGE = edgeTable(0.1, 0.24);
+
+/** Where hair meets the body and not the room, the cloth goes on below it without an edge. */
+function reachRow(
+  out: Uint8Array,
+  background: Uint8Array,
+  hair: Uint8Array,
+  table: Uint8Array,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++)
+    out[i] = background[i]! < 3 ? 255 : Math.max(table[out[i]!]!, UNDER_HAIR[hair[i]!]!);
+}
+
+/** Her body without hair and headscarf: a collar must not stand out beside them like a second rim. */
+function bareOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
+  const { background, hair } = classes;
+  const out = new Uint8Array(width * height);
+  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, 255 - background[i]! - hair[i]!);
+  const over = covering?.pixels;
+  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(0, out[i]! - over[i]!);
+  return out;
+}
+
+function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
+  const { width, height, classes, covering } = model;
+  const { background, hair } = classes;
+  const out = bareOutline(model);
+  const tight = reach < 0.6;
+  blurInto(out, out, width, height, tight ? 1 : reach);
+  const table = tight ? TIGHT_EDGE : WIDE_EDGE;
+  for (let y = 0; y < height; y++) reachRow(out, background, hair, table, y * width, (y + 1) * width);
+  const over = covering?.pixels;
+  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, UNDER_HAIR[over[i]!]!);
+  return out;
+}
