@@ -70,6 +70,13 @@ class Tally {
   sum(name: string): number {
     return this.all.get(name)?.sum ?? 0;
   }
+  /** Everything counted in `other` as well. */
+  takeIn(other: Tally): void {
+    for (const [name, { sum, count }] of other.all) {
+      const one = this.all.get(name) ?? { sum: 0, count: 0 };
+      this.all.set(name, { sum: one.sum + sum, count: one.count + count });
+    }
+  }
 }
 
 /** In what a man or woman sits inside, and how: PMV at 22 °C and 1.2 met. */
@@ -269,6 +276,7 @@ export function benchLife(cpu: number[], every: number, only?: string): void {
     ['tuned on', (index) => index % HELD_ASIDE !== 0],
     ['held aside', (index) => index % HELD_ASIDE === 0],
   ];
+  const whole = { tally: new Tally(), fewest: Infinity };
   for (const [name, belongs] of groups) {
     const there = cities.filter((city, index) => (only ? city.name === only : belongs(index)));
     const tally = new Tally();
@@ -283,5 +291,9 @@ export function benchLife(cpu: number[], every: number, only?: string): void {
     );
     console.log('');
     if (only) return;
+    whole.tally.takeIn(tally);
+    whole.fewest = Math.min(whole.fewest, fewest);
   }
+  const days = whole.tally.count('looks');
+  print(`Dressed for life, all ${cities.length} cities, ${days} days`, whole.tally, whole.fewest, every);
 }

@@ -65,7 +65,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
   const overWhat = / over ([^.?]*)/.exec(first)?.[1]?.split(/, with |[,:]/)[0] ?? '';
   const colours = title.split(/[ ,']+/).map((word) => word.toLowerCase());
   const praised =
-    /The ([\w -]+?) (?:makes? it an|adds? the festive|says? that today|(?:is|are) what makes?|keeps? it right)/.exec(
+    /The ([\w -]+?) (?:makes? it an|says? that today|(?:is|are) what makes?|keeps? it dressed)/.exec(
       card,
     )?.[1] ?? /It's the ([\w -]+?) that dress/.exec(card)?.[1];
   const credited =
@@ -100,7 +100,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'softened by a bright piece',
       has(/softened/) && !!main && BRIGHT.test(main.name) && !/olive|sage|forest|burgundy/.test(main.name),
     ],
-    ['softened, and opposites', has(/softened/) && has(/opposite|on purpose/)],
+    ['softened, and opposites', has(/softened/) && has(/opposite/)],
     ['dry sidewalks on ice or in the wet', has(/stay dry|No rain/) && (ice || wet)],
     ['two layers off at one hour, told apart', new Set(offAt).size < offAt.length],
     [
@@ -204,7 +204,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
     ],
     [
       'nothing clings, but something does',
-      has(/nothing clings|keeps off the skin/) &&
+      has(/nothing clings/) &&
         seen.some(({ name }) => /stretch|slim|satin|fitted|pencil|sheath|leggings/.test(name)),
     ],
     [

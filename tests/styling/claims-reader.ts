@@ -115,12 +115,11 @@ function colourReaders(): Reader[] {
     ['one-accent', 'The rest is neutral, so the X stands out', 'Neutrals all around, so the X shows'],
     ['neutral', 'Nothing louder than X'],
     ['analogous', 'From X to X is a short step, so they blend'],
-    ['complementary', 'Far apart on the wheel, X and X lift each other'],
     ['analogous', 'X are neighbors on the color wheel', 'X next to X: neighboring colors get along'],
     [
       'complementary',
       'X are opposites, so each makes the other brighter',
-      'X against X: opposites, on purpose',
+      'X against X: opposites that work',
     ],
     ['complementary', 'X and X face each other on the color wheel'],
     ['triad', 'Three colors, evenly spaced around the wheel', 'Three bright colors in balance'],
@@ -373,7 +372,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(?:Sidewalks may be icy at ${AT}|Ice is possible at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
+      `^(?:Sidewalks may be icy at ${AT}|Watch your step: there may be ice|There may be ice on the way, so take it slow)\\.$`,
     ),
     ([, ...told], of) => {
       const t = told.find(Boolean);
@@ -617,20 +616,13 @@ READERS.push(
     ([, t, noun = ''], of) => isMost(of, t) && isUnlayered(of) && !!piece(of, noun, ['top', 'dress']),
   ],
   [
-    new RegExp(`^A ${PIECE} lets the air in at ${AT}\\.$`),
-    ([, noun = '', t], of) =>
-      isMost(of, t) &&
-      /skirt|dress/.test(piece(of, noun, ['bottom', 'dress'])?.drawing.kind ?? '') &&
-      !of.outfit.look.garments.some(({ name }) => /tights/.test(name)),
-  ],
-  [
     new RegExp(`^Wide legs let the air in at ${AT}\\.$`),
     ([, t], of) =>
       isMost(of, t) &&
       of.outfit.look.garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg === 'wide'),
   ],
   [
-    new RegExp(`^At ${AT} your feet are glad of open shoes\\.$`),
+    new RegExp(`^Open shoes for ${AT}\\.$`),
     ([, t], of) =>
       isMost(of, t) &&
       of.outfit.look.garments.some(({ slot, name }) => slot === 'shoes' && /sandals|mules/.test(name)),

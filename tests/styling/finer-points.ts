@@ -44,7 +44,7 @@ export function wouldNotSend(card: Card): string[] {
         'jacket',
         ...(coldest < (style === 'professional' ? 40 : 48) ? ['knitwear'] : []),
       ].includes(slot) &&
-      (/satin|velvet|silk(?! knit polo)|cashmere|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(
+      (/satin|velvet|silk(?!-knit polo)|cashmere|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(
         name,
       ) ||
         cloth.fabric === 'satin'),
@@ -183,10 +183,9 @@ export function wouldNotTell({ brief, outfit }: Card): string[] {
   );
   const isCalm =
     clothes.length <= 4 && !clothes.some(({ name }) => /double-breasted|sequin|floral|print/.test(name));
-  const special =
-    /The ([\w-]+) (?:makes? it an occasion|(?:is|are) what|adds? the festive)|It's the ([\w-]+) that dress/.exec(
-      card,
-    );
+  const special = /The ([\w-]+) (?:makes? it an occasion|(?:is|are) what)|It's the ([\w-]+) that dress/.exec(
+    card,
+  );
   const star = garments.find(({ name }) => nounOf(name) === (special?.[1] ?? special?.[2]));
   const found: [string, boolean][] = [
     ['keeps it off, of a coat that soaks', !!kept && !isProof(kept)],

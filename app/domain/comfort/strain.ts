@@ -8,7 +8,7 @@ const OFF_SQUARED = 12;
  * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
  * above what people wear, and less is made of it.
  */
-const COLD = { out: 36, outInFrost: 3.4, frostBelowC: 5, perClo: 6 };
+const COLD = { out: 36, outInFrost: 6, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
 /** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */
 const TOO_MUCH_IN_FROST = 1.5;
@@ -19,7 +19,7 @@ const HEAT_C = 26;
 const CITY_CLOTHES = 2.2;
 /** Thermals add to that in deep frost, °C and clo. */
 const DEEP_FROST = { belowC: -10, clothes: 2.3 };
-/** clo. A hair inside the band, because receipts and tables round. */
+/** clo. A hair above the least, because receipts and tables round. */
 const MARGIN = 0.012;
 
 /**
@@ -40,6 +40,6 @@ export function strain(hour: Pick<DayHour, 'need' | 'air' | 'personalClo'>, icl:
     return beside + out + COLD.perClo * cold;
   }
   if (hot) return beside + (off > 0 && hour.air.airC < HEAT_C ? SUNNY : 0);
-  const warm = outOfBand(need, icl + MARGIN);
+  const warm = outOfBand(need, icl);
   return warm > 0 ? beside + WARM.out + WARM.perClo * warm : beside;
 }

@@ -128,9 +128,8 @@ function linesFor(facts: OutfitFacts): string[] {
       return widest
         ? [
             `${capitalized(widest.one)} and ${widest.two} are opposites, so each makes the other brighter.`,
-            `${capitalized(widest.one)} against ${widest.two}: opposites, on purpose.`,
+            `${capitalized(widest.one)} against ${widest.two}: opposites that work.`,
             `${capitalized(widest.one)} and ${widest.two} face each other on the color wheel.`,
-            `Far apart on the wheel, ${widest.one} and ${widest.two} lift each other.`,
           ]
         : [];
     case 'triad':

@@ -41,9 +41,7 @@ export function thermalSentence(facts: OutfitFacts, chance: Chance): string | nu
   if (thermals === 0) return null;
   return chance.pick([
     'Next to the skin, a thermal layer.',
-    ...(thermals > 1
-      ? ['Thermals underneath: nobody sees them, and you feel them.', 'Put thermals on first.']
-      : []),
+    ...(thermals > 1 ? ['Thermals go underneath, out of sight.', 'Put thermals on first.'] : []),
   ]);
 }
 
@@ -63,17 +61,12 @@ function linenLine(
   const is = isPlural(linen.name) ? 'are' : 'is';
   const lines = [
     `Linen lets the air through, and at ${most} that counts.`,
-    `Linen, because ${most} is on the way.`,
+    `Linen, because it gets up to ${most}.`,
     `At ${most}, linen is the cool choice.`,
-    `The ${noun} ${is} linen: air gets in and heat gets out.`,
+    `The ${noun} ${is} linen, which breathes.`,
     ...(isEasy ? [`Linen wrinkles, and today nobody cares.`] : []),
-    ...(isLoose
-      ? [
-          `The linen is for ${most}: nothing clings.`,
-          `Linen keeps off the skin, which is what heat asks for.`,
-        ]
-      : []),
-    `You'll be glad of the linen.`,
+    ...(isLoose ? [`The linen is for ${most}: nothing clings.`] : []),
+    `You'll want the linen today.`,
   ];
   return chance.pick(untold(lines, said));
 }

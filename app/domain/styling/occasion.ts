@@ -64,12 +64,11 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
       ? 'suit'
       : nounOf(piece.name);
   const [is, s, es] = isPlural(noun) ? ['are', '', ''] : ['is', 's', 'es'];
-  if (rank === RANK.neat || rank === RANK.suit) return `The ${noun} keep${s} it right for an occasion.`;
+  if (rank === RANK.neat || rank === RANK.suit) return `The ${noun} keep${s} it dressed up.`;
   const lines = [
     `The ${noun} make${s} it an occasion.`,
     ...(noun === 'dress' ? [] : [`It's the ${noun} that dress${es} it up.`]),
     `The ${noun} ${is} what make${s} it special.`,
-    `The ${noun} add${s} the festive note.`,
   ];
   // Two sentences in praise of one piece are one too many.
   const praised = new RegExp(`\\bthe ${noun}\\b`, 'i').test(said);

@@ -131,13 +131,10 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
     );
   }
   const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');
-  const isSkirt = lower?.drawing.kind === 'skirt' || lower?.drawing.kind === 'dress';
   const isWide = lower?.drawing.kind === 'trousers' && lower.drawing.leg === 'wide';
-  const isBare = !garments.some(({ drawing }) => drawing.kind === 'legwear');
-  if (lower && isSkirt && isBare) lines.push(`A ${nounOf(lower.name)} lets the air in at ${most}.`);
   if (lower && isWide) lines.push(`Wide legs let the air in at ${most}.`);
   if (garments.some(({ name, slot }) => slot === 'shoes' && /sandals/.test(name)))
-    lines.push(`At ${most} your feet are glad of open shoes.`);
+    lines.push(`Open shoes for ${most}.`);
   return lines;
 }
 

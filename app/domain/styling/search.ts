@@ -259,14 +259,17 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
     const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
     if (candidate) found.add(candidate);
   };
-  // Under a lined coat a sweater or a blazer, not both; nor a blazer over a wool dress.
+  // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.
   const isTooMuch = (upper: Part, outer: Part) =>
     outer.garments.length > 1 &&
     outer.garments.some((garment) => isOf(garment, 'blazer')) &&
     upper.garments.some(
       (garment) =>
         isOf(garment, 'winter dress') ||
-        (isOf(garment, 'pullover') && garment.sheddable !== true && garment.clo >= 0.18),
+        (mostLayers < LAYERS.frost &&
+          isOf(garment, 'pullover') &&
+          garment.sheddable !== true &&
+          garment.clo >= 0.18),
     );
   const mayMeet = (upper: Part, outer: Part) =>
     !(reach !== 'all' && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&

@@ -119,7 +119,7 @@ function hiddenSentence(
     return chance.pick(unheard(lines, said));
   }
   if (garmentById(piece.id)?.set && piece.slot === 'jacket')
-    return `${capitalized(name)} makes it a suit under the ${outer}.`;
+    return `Under the ${outer}, ${name} completes the suit.`;
   // A jacket under a jacket: by its whole name, and no door opens on it.
   if (nounOf(piece.name) === outer)
     return chance.pick([`${capitalized(name)} goes under it.`, `Under it, ${name}.`]);
@@ -166,7 +166,7 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
         'Tone on tone is always easy to wear.',
       ]);
     case 'complementary':
-      return chance.pick(['Colors from opposite sides of the wheel.', 'Bold together, and meant to be.']);
+      return chance.pick(['Two strong colors, side by side.', 'Bold together, and meant to be.']);
     case 'analogous':
       return chance.pick([
         'Neighboring colors, so it all hangs together.',
@@ -217,10 +217,7 @@ function scarfSentence(facts: OutfitFacts, said: string, chance: Chance): string
   if (things.length === 0) return null;
   const names = listed(things.map(withArticle));
   const leastF = Math.min(...facts.receipt.hours.map(({ tempF }) => tempF));
-  const lines = [
-    `Add ${names}.`,
-    leastF < COLD_F ? `Then ${names}, against the cold.` : `With it, ${names}.`,
-  ];
+  const lines = [`Add ${names}.`, leastF < COLD_F ? `Then ${names}, against the cold.` : `Then ${names}.`];
   return chance.pick(unheard(lines, said));
 }
 
@@ -270,6 +267,6 @@ function wetless(facts: OutfitFacts, chance: Chance): string | null {
   const what = fallsFirst(facts);
   return chance.pick([
     `${capitalized(name)} for the ${what}.`,
-    ...(isWetFirst(facts) ? [] : [`Take ${name}: ${what} is on the way.`]),
+    ...(isWetFirst(facts) ? [] : [`Take ${name}: there's ${what} ahead.`]),
   ]);
 }

@@ -6,11 +6,11 @@ import { strain } from '../comfort/strain.ts';
 import { CLO_SHARE } from '../comfort/wearing.ts';
 
 /** clo. */
-const STEP = 0.02;
-const SIZE = 210;
+const STEP = 0.01;
+const SIZE = 420;
 
 /** The day's mean strain, beside what style costs. */
-const OUTSIDE = 3.5;
+const OUTSIDE = 4.5;
 /** What stays on inside, out of the room's band at all, and per clo. */
 const INSIDE = { out: 1.4, perClo: 10 };
 /** For a layer that is too much in every hour. */

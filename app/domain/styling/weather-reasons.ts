@@ -125,7 +125,6 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
     untold(
       [
         `Sidewalks may be icy at ${at}.`,
-        `Ice is possible at ${at}.`,
         'Watch your step: there may be ice.',
         'There may be ice on the way, so take it slow.',
       ],

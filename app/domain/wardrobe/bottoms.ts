@@ -79,7 +79,7 @@ export const BOTTOMS: Garment[] = [
   b('bright-summer-trousers', 'lightweight {} pants', 'fm', 'go-wild trendy', 2, 0.13, 'plain', 'fuchsia teal butter lilac', trousers('straight', 0.96)),
   b('running-trousers', 'lightweight {} running pants', 'fm', 'sporty', 0, 0.12, 'plain', 'black navy charcoal', trousers('slim', 0.96)),
   b('airy-training-trousers', 'airy {} training pants', 'fm', 'sporty', 0, 0.13, 'plain', 'grey sage black', { ...trousers('straight', 0.94), cuffed: true }),
-  b('court-trousers', '{} court pants', 'fm', 'sporty', 0, 0.12, 'plain', 'stone navy white', trousers('straight', 0.96)),
+  b('court-trousers', '{} tennis pants', 'fm', 'sporty', 0, 0.12, 'plain', 'stone navy white', trousers('straight', 0.96)),
   b('cropped-leggings', 'cropped {} leggings', 'f', 'sporty', 0, 0.1, 'plain', 'black navy plum', trousers('slim', 0.55, 0.68)),
   b('poplin-midi-skirt', '{} poplin midi skirt', 'f', 'classic casual professional', 2, 0.12, 'plain', 'white navy sage butter', skirt(1.35, 0.24)),
   b('wrap-skirt', '{} cotton wrap skirt', 'f', 'casual trendy', 1, 0.12, 'plain', 'clay navy olive white', { ...skirt(1.2, 0.16), wrap: true }),

@@ -51,7 +51,7 @@ export const EXTRAS: Garment[] = [
   hat('bright-bucket-hat', 'bright {} bucket hat', 'fm', 'go-wild', 1, 0.02, 'plain', 'fuchsia cobalt mustard', { kind: 'hat', shape: 'bucket' }, shade),
   hat('cotton-sun-hat', 'soft {} cotton hat', 'fm', 'classic casual', 1, 0.02, 'plain', 'navy stone cream', { kind: 'hat', shape: 'bucket' }, shade),
   hat('felt-hat', 'brimmed {} felt hat', 'fm', 'casual classic professional trendy go-wild', 3, 0.04, 'wool', 'camel charcoal navy burgundy black chocolate', { kind: 'hat', shape: 'brim' }, shade),
-  hat('brim-hat', 'neat {} brim hat', 'fm', 'casual classic professional trendy go-wild', 3, 0.02, 'plain', 'stone navy black camel', { kind: 'hat', shape: 'brim' }, shade),
+  hat('brim-hat', '{} brimmed hat', 'fm', 'casual classic professional trendy go-wild', 3, 0.02, 'plain', 'stone navy black camel', { kind: 'hat', shape: 'brim' }, shade),
   hat('brushed-cap', 'brushed {} cap', 'fm', 'sporty casual', 0, 0.04, 'plain', 'charcoal navy olive black', { kind: 'hat', shape: 'cap' }, shade),
   gloves('running-gloves', '{} running gloves', 'fm', 'sporty', 0, 0.04, 'plain', 'black charcoal navy', { kind: 'gloves' }),
   gloves('bright-gloves', '{} knit gloves', 'fm', 'go-wild', 1, 0.05, 'knit', 'fuchsia cobalt mustard black emerald', { kind: 'gloves' }),

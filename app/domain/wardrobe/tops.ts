@@ -68,7 +68,7 @@ export const TOPS: Garment[] = [
   t('short-dress-shirt', 'short-sleeve {} dress shirt', 'fm', 'professional classic', 3, 0.15, 'plain', 'sky blush navy silver', top('shirt', 0.44, 1.08)),
   t('bright-gauze-shirt', 'airy {} gauze shirt', 'fm', 'go-wild', 1, 0.16, 'linen', 'coral cobalt fuchsia teal', top('shirt', 0.98, 1.14, 1.06)),
   t('knit-training-tee', 'airy {} knit training tee', 'fm', 'sporty', 0, 0.08, 'knit', 'coral navy sage sky white', top('crew', 0.4, 1.08)),
-  t('silk-polo', 'silk {} knit polo', 'fm', 'professional classic trendy casual', 3, 0.15, 'knit', 'navy emerald burgundy cream', top('shirt', 0.42, 1.06), { gloss: 0.1 }),
+  t('silk-polo', '{} silk-knit polo', 'fm', 'professional classic trendy casual', 3, 0.15, 'knit', 'navy emerald burgundy cream', top('shirt', 0.42, 1.06), { gloss: 0.1 }),
   t('gauze-shirt', 'airy {} gauze shirt', 'fm', 'casual trendy', 1, 0.16, 'linen', 'white sand lilac sage', top('shirt', 0.98, 1.14, 1.06)),
   t('camp-collar-shirt', '{} camp-collar shirt', 'fm', 'trendy casual', 1, 0.14, 'plain', 'butter sage clay black', top('shirt', 0.44, 1.14)),
   t('print-shirt', 'short-sleeve {} print shirt', 'fm', 'go-wild trendy', 1, 0.14, 'floral', 'cobalt+butter+coral+sage cream+coral+rose+sage navy+mustard+coral+sage', top('shirt', 0.44, 1.12)),
