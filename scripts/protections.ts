@@ -174,7 +174,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'no mail to the owner of a taken address',
     file: 'workers/usecases/mails/send-mail.ts',
-    take: "  if (kind === 'change-email' && (await userByLogin(app.people, to.email))) return null;\n",
+    take: "  if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;\n",
     give: '',
     test: {
       file: SECURITY,

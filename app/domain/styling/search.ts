@@ -260,17 +260,12 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
     if (candidate) found.add(candidate);
   };
   // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.
+  const isMid = (garment: Garment) =>
+    mostLayers < LAYERS.frost && isOf(garment, 'pullover') && !garment.sheddable && garment.clo >= 0.18;
   const isTooMuch = (upper: Part, outer: Part) =>
     outer.garments.length > 1 &&
     outer.garments.some((garment) => isOf(garment, 'blazer')) &&
-    upper.garments.some(
-      (garment) =>
-        isOf(garment, 'winter dress') ||
-        (mostLayers < LAYERS.frost &&
-          isOf(garment, 'pullover') &&
-          garment.sheddable !== true &&
-          garment.clo >= 0.18),
-    );
+    upper.garments.some((garment) => isOf(garment, 'winter dress') || isMid(garment));
   const mayMeet = (upper: Part, outer: Part) =>
     !(reach !== 'all' && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&

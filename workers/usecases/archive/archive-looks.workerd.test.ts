@@ -204,7 +204,9 @@ test(
       const before = await aLife(house, her);
       const faults = killAfter(crashAfter);
       await archiveLooks(doomed(house.app, faults), 0).catch(() => undefined);
-      await env.PEOPLE.prepare("insert into moves values (?, 0, 2, 'copy', 0, 0)").bind(her.id).run();
+      await env.PEOPLE.prepare("insert into moves values (?, 0, 2, 'copy', 0, 0, 'looks')")
+        .bind(her.id)
+        .run();
       await Promise.all([moveUser(house.app, her.id), archiveLooks(house.app, 0)]);
       await heal(house);
       const moved = await again(house.app, her);

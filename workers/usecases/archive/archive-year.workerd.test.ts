@@ -86,7 +86,9 @@ test(
       await live(house, her, diary, day);
       if (day % 91 === 0) expect(await historyBy(house, her, 48), `day ${day}`).toEqual(diary.newestFirst());
       if (day === 200)
-        await env.PEOPLE.prepare("insert into moves values (?, 0, 2, 'copy', 0, 0)").bind(her.id).run();
+        await env.PEOPLE.prepare("insert into moves values (?, 0, 2, 'copy', 0, 0, 'looks')")
+          .bind(her.id)
+          .run();
       house.pass(DAY - AN_HOUR);
       if (day % 4 === 0) {
         await tick(house.app);
