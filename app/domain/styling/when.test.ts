@@ -564,3 +564,15 @@ test('flannel goes under a thick sweater on days that never thaw', () => {
 test('there is room for every line of what may not meet', () => {
   expect(NEVER_TOGETHER.length).toBeLessThanOrEqual(64);
 });
+
+test('frost in the morning and 77 °F at noon leave something for her feet, in every style and on every occasion', () => {
+  const today = { ...MILD, coldestC: -0.6, warmestC: 25, feltC: -5, feltMostC: 19, ice: true };
+  const shoes = WARDROBE.filter(({ slot }) => slot === 'shoes');
+  for (const gender of GENDERS)
+    for (const style of STYLE_IDS)
+      for (const context of [null, 'work', 'leisure', 'special'] as const)
+        expect(
+          shoes.some((shoe) => shoe.genders.includes(gender) && todayAllows(shoe, today, context, style)),
+          `${gender}, ${style}, ${context}`,
+        ).toBe(true);
+});

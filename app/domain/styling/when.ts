@@ -15,7 +15,7 @@ export interface When {
   felt?: Span;
   /** What the warmest hour feels like in the shade, °C. */
   feltMost?: Span;
-  /** Lifts `coldest`: wind is reason enough where it feels colder than this, °C. */
+  /** Lifts the spans: wind or frost is reason enough where it feels colder than this, °C. */
   orFeltBelow?: number;
   /** false: never in it. */
   wet?: false;
@@ -167,7 +167,8 @@ export const WHEN: readonly When[] = [
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
-  { kind: 'ankle boots', coldest: below(14), warmest: below(20) },
+  // A morning of frost before a hot noon: something must be on her feet.
+  { kind: 'ankle boots', coldest: below(14), warmest: below(20), orFeltBelow: -2 },
   { kind: 'low shoes', ice: false },
   { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
