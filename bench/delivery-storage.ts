@@ -26,7 +26,7 @@ const FIRST_MINUTE = Date.parse(`${FIRST}T08:00:00Z`);
 
 /** Bytes of one user and day. */
 export interface StoredDay {
-  /** In D1, in its first 30 days. */
+  /** In D1, in its first 10 days. */
   young: number;
   /** In D1 when the notes of its deliveries are swept. */
   old: number;
@@ -163,7 +163,8 @@ const D1_DATABASE = 10 * GB;
 const D1_ACCOUNT = 1000 * GB;
 /** Dollars, from the price pages (docs/scale.md). */
 const PRICE = { d1Month: 0.75 / GB, r2Month: 0.015 / GB, rowWritten: 1 / 1e6, r2Write: 4.5 / 1e6 };
-const YOUNG_DAYS = 30;
+/** As long as the notes of its deliveries are kept (workers/db/jobs-sweep.ts). */
+const YOUNG_DAYS = 10;
 /** A month is archived when its last day is 60 days over: a day waits for 60 to 91. */
 const ARCHIVED_AFTER = 75;
 
@@ -227,7 +228,7 @@ export async function storageRows(): Promise<BenchRow[]> {
     const b = (n: number) => n.toFixed(0);
     return [
       {
-        what: 'a user and day in D1, bytes: in its first 30 days; without the notes of its deliveries; archived',
+        what: 'a user and day in D1, bytes: in its first 10 days; without the notes of its deliveries; archived',
         figure: `${b(day.young)}; ${b(day.old)}; ${b(day.archived)}`,
       },
       {

@@ -109,7 +109,7 @@ interface Load {
   p99: number;
 }
 
-async function many(port: number, path: string, cookie: string, count: number): Promise<number[]> {
+export async function many(port: number, path: string, cookie: string, count: number): Promise<number[]> {
   const times: number[] = [];
   let left = count;
   const one = async () => {
@@ -160,7 +160,7 @@ async function load(subjects: Subject[]): Promise<Load[]> {
 }
 
 /** Somebody with a city, styles and today's outfit, made through the calls that her browser would make. */
-async function signUp(port: number): Promise<string> {
+export async function signUp(port: number): Promise<string> {
   const must = async (cookie: string, method: string, path: string, body?: object): Promise<Asked> => {
     const answer = await ask(port, path, cookie, method, body);
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);

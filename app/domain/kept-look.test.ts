@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF } from '../../tests/styling/briefs.ts';
-import { keptLook, keptReceipt, lookOf, receiptOfKept } from './kept-look.ts';
+import { hoursOf, keptHours, keptLook, keptReceipt, lookOf, receiptOfKept } from './kept-look.ts';
 import type { KeptLook, KeptReceipt } from './kept-look.ts';
+import type { ReceiptHour } from './comfort/receipt.ts';
 import type { Look } from './look.ts';
 import { compose } from './styling/composer.ts';
 import { isColourName } from './wardrobe/palette.ts';
@@ -48,6 +49,21 @@ test('what was written out in full is read as it stands, and what is hers stays 
   expect(lookOf(written(keptLook(look)))).toEqual(look);
   const receipt = compose(fc.sample(BRIEF, { numRuns: 1, seed: 4 })[0]!).receipt;
   expect(receiptOfKept(receipt)).toEqual(receipt);
+});
+
+test('hours with a gap, or finer than a hundredth, are kept in rows', () => {
+  const need = { min: 0.57, neutral: 0.94, max: 1.21 };
+  const hours: ReceiptHour[] = [8, 9, 10].map((hour) => ({
+    ...{ hour, tempF: 40 + hour, verdict: 'cool', need, worn: 0.29 * hour },
+    ...(hour === 9 && { out: true }),
+  }));
+  expect(hoursOf(written(keptHours(hours)))).toEqual(hours);
+  expect(Array.isArray(keptHours(hours))).toBe(false);
+  const finer = hours.map((one) => ({ ...one, worn: one.worn + 0.001 }));
+  for (const odd of [hours.toSpliced(1, 1), finer]) {
+    expect(Array.isArray(keptHours(odd))).toBe(true);
+    expect(hoursOf(written(keptHours(odd)))).toEqual(written(odd));
+  }
 });
 
 test('a piece that nobody knows is kept whole; a short one of it is an error that says what happened', () => {

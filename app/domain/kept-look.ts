@@ -16,7 +16,22 @@ type KeptHour = [number, number, number, number, number, number, number, 1?];
 /** A line by its worn id, after OVER if it goes over the rest; in full where it differs from the wardrobe's. */
 type KeptLine = string | ReceiptLine;
 const OVER = '^';
-export type KeptHours = (KeptHour | ReceiptHour)[];
+type KeptRows = (KeptHour | ReceiptHour)[];
+/**
+ * Consecutive hours in columns: the first hour and °F, then what each differs by from the one before, in hundredths of a clo
+ * for needs and what is worn; verdicts as digits, and the places of hours outdoors.
+ */
+interface KeptColumns {
+  from: number;
+  temp: number[];
+  said: string;
+  min: number[];
+  neutral: number[];
+  max: number[];
+  worn: number[];
+  out: number[];
+}
+export type KeptHours = KeptRows | KeptColumns;
 export type KeptReceipt = Omit<ComfortReceipt, 'hours' | 'lines'> & { hours: KeptHours; lines: KeptLine[] };
 
 /** Only grows: places in it are written down. */
@@ -72,8 +87,48 @@ export const lookOf = ({ garments }: KeptLook): Look => ({
   }),
 });
 
-/** What is written of the hours of a receipt. */
-export const keptHours = (hours: readonly ReceiptHour[]): KeptHours =>
+const steps = (values: number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));
+const sums = (differences: number[]): number[] => {
+  let sum = 0;
+  return differences.map((difference) => (sum += difference));
+};
+const hundredths = (values: number[]): number[] => steps(values.map((value) => Math.round(value * 100)));
+
+function inColumns(hours: readonly ReceiptHour[]): KeptColumns {
+  return {
+    from: hours[0]?.hour ?? 0,
+    temp: steps(hours.map(({ tempF }) => tempF)),
+    said: hours.map(({ verdict }) => VERDICTS.indexOf(verdict)).join(''),
+    min: hundredths(hours.map(({ need }) => need.min)),
+    neutral: hundredths(hours.map(({ need }) => need.neutral)),
+    max: hundredths(hours.map(({ need }) => need.max)),
+    worn: hundredths(hours.map(({ worn: clo }) => clo)),
+    out: hours.flatMap(({ out }, i) => (out ? [i] : [])),
+  };
+}
+
+function fromColumns({ from, temp, said, min, neutral, max, worn: clo, out }: KeptColumns): ReceiptHour[] {
+  const temps = sums(temp);
+  const [mins, neutrals, maxima, wear] = [min, neutral, max, clo].map((column) =>
+    sums(column).map((value) => value / 100),
+  ) as [number[], number[], number[], number[]];
+  return temps.map((tempF, i) => ({
+    hour: from + i,
+    tempF,
+    verdict: VERDICTS[Number(said[i])]!,
+    need: { min: mins[i]!, neutral: neutrals[i]!, max: maxima[i]! },
+    worn: wear[i]!,
+    ...(out.includes(i) && { out: true as const }),
+  }));
+}
+
+/** What is written of the hours of a receipt: columns, where they say all of it. */
+export const keptHours = (hours: readonly ReceiptHour[]): KeptHours => {
+  const columns = inColumns(hours);
+  return isSame(fromColumns(columns), hours) ? columns : inRows(hours);
+};
+
+const inRows = (hours: readonly ReceiptHour[]): KeptRows =>
   hours.map(({ hour, tempF, verdict, need: { min, neutral, max }, worn: clo, out }): KeptHour => {
     const place = VERDICTS.indexOf(verdict);
     return out
@@ -81,9 +136,12 @@ export const keptHours = (hours: readonly ReceiptHour[]): KeptHours =>
       : [hour, tempF, place, min, neutral, max, clo];
   });
 
-/** The hours that were kept; also those that were written out in full. */
+/** The hours that were kept; also those that were written in rows or out in full. */
 export const hoursOf = (kept: KeptHours): ReceiptHour[] =>
-  kept.map((one) => {
+  Array.isArray(kept) ? fromRows(kept) : fromColumns(kept);
+
+const fromRows = (rows: KeptRows): ReceiptHour[] =>
+  rows.map((one) => {
     if (!Array.isArray(one)) return one;
     const [hour, tempF, verdict, min, neutral, max, clo, out] = one;
     const need = { min, neutral, max };

@@ -4,6 +4,7 @@ import { TAPS_THAT_COUNT, type ComfortTap } from '../../app/domain/thermostat.ts
 import { forgetArchivedFeelings } from './archives.ts';
 import { comfortTaps, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import type { OutfitRow } from './outfits.ts';
 
 const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
 
@@ -19,15 +20,16 @@ export async function tapsOf(db: LooksDb, userId: string): Promise<ComfortTap[]>
 }
 
 /**
- * Statements of a batch: the feeling on the outfit, and the tap with what its receipt holds, copied by the database; a
- * second tap takes the place of the first. The former returns the receipt, and nothing for an outfit that is not hers.
+ * Statements of a batch: the feeling on an outfit, and the tap with what its receipt held when it was read; a second tap
+ * takes the place of the first. The former returns its id, and nothing when it is gone by now.
  */
-export function keepFeeling(db: LooksDb, userId: string, id: string, feeling: Feeling, now: number) {
-  const onOutfit = db
-    .update(outfits)
-    .set({ feeling })
-    .where(mine(userId, id))
-    .returning({ receipt: outfits.receipt });
+export function keepFeeling(
+  db: LooksDb,
+  { userId, id, receipt }: Pick<OutfitRow, 'userId' | 'id' | 'receipt'>,
+  feeling: Feeling,
+  now: number,
+) {
+  const onOutfit = db.update(outfits).set({ feeling }).where(mine(userId, id)).returning({ id: outfits.id });
   const tap = db
     .insert(comfortTaps)
     .select(
@@ -36,8 +38,8 @@ export function keepFeeling(db: LooksDb, userId: string, id: string, feeling: Fe
           userId: outfits.userId,
           outfitId: sql<string>`${outfits.id}`.as('outfit_id'),
           feeling: sql<Feeling>`${feeling}`.as('feeling'),
-          hours: sql<ComfortTap['hours']>`json_extract(${outfits.receipt}, '$.hours')`.as('hours'),
-          offsetC: sql<number>`coalesce(json_extract(${outfits.receipt}, '$.offsetC'), 0)`.as('offset_c'),
+          hours: sql<ComfortTap['hours']>`${sql.param(receipt.hours, comfortTaps.hours)}`.as('hours'),
+          offsetC: sql<number>`${receipt.offsetC ?? 0}`.as('offset_c'),
           at: sql<number>`${now}`.as('at'),
         })
         .from(outfits)

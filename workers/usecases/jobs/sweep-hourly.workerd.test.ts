@@ -7,26 +7,33 @@ import { repairJobs } from './repair-jobs.ts';
 import { sweepHourly } from './sweep-hourly.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
-const ended = (id: string, userId: string, kind: string, finishedAt: number | null) =>
+const ended = (
+  id: string,
+  userId: string,
+  finishedAt: number | null,
+  state = finishedAt === null ? 'queued' : 'done',
+) =>
   env.LOOKS_0.prepare(
-    "insert into jobs (id, key, kind, user_id, date, state, created_at, finished_at) values (?1, ?1, ?3, ?2, '2026-10-01', ?4, 0, ?5)",
-  ).bind(id, userId, kind, finishedAt === null ? 'queued' : 'done', finishedAt);
+    "insert into jobs (id, key, kind, user_id, date, state, created_at, finished_at) values (?1, ?1, 'deliver-outfit', ?2, '2026-10-01', ?3, 0, ?4)",
+  ).bind(id, userId, state, finishedAt);
 
-test('notes of work go 30 days after its end; open work and that of living outfits stay', async () => {
+test('notes of work go 10 days after it was done, 30 after it failed; open work and that of living outfits stay', async () => {
   const house = openHouse();
   const user = await newUser(house.app);
   const outfit = await todaysOutfit(house.app, user);
   await house.work();
   const now = house.app.clock.now();
   await env.LOOKS_0.batch([
-    ended('old', user.id, 'deliver-outfit', now - 30 * DAY - 1),
-    ended('young', user.id, 'deliver-outfit', now - 30 * DAY + 1),
-    ended('open', user.id, 'deliver-outfit', null),
+    ended('old', user.id, now - 10 * DAY - 1),
+    ended('young', user.id, now - 10 * DAY + 1),
+    ended('old failure', user.id, now - 30 * DAY - 1, 'failed'),
+    ended('young failure', user.id, now - 30 * DAY + 1, 'failed'),
+    ended('open', user.id, null),
     env.LOOKS_0.prepare("update jobs set finished_at = ? where kind = 'render-outfit'").bind(now - 90 * DAY),
   ]);
   await sweepHourly(house.app);
   const keys = (await booksOf(user)).jobs.map(({ key }) => key);
-  expect(keys.sort()).toEqual(['open', `render:${outfit?.id ?? ''}`, 'young'].sort());
+  expect(keys.sort()).toEqual(['open', `render:${outfit?.id ?? ''}`, 'young', 'young failure'].sort());
 
   // What the render's row is kept for: it erases the picture when the outfit goes.
   expect((await booksOf(user)).objects).toHaveLength(1);
@@ -107,9 +114,12 @@ test('somebody who is on her way to another database does not stop the sweep of 
   const [mover, other] = [await newUser(house.app), await newUser(house.app)];
   const finishedAt = house.app.clock.now() - 31 * DAY;
   await env.LOOKS_0.batch([
-    ended('of the mover', mover.id, 'deliver-outfit', finishedAt),
-    ended('of the other', other.id, 'deliver-outfit', finishedAt),
-    env.LOOKS_0.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', ?)").bind(mover.id, finishedAt),
+    ended('of the mover', mover.id, finishedAt),
+    ended('of the other', other.id, finishedAt),
+    env.LOOKS_0.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', ?)").bind(
+      mover.id,
+      finishedAt,
+    ),
   ]);
   await env.PEOPLE.prepare('delete from operations').run();
   await sweepHourly(house.app);

@@ -5,6 +5,7 @@ import { trialOf } from '../../../app/domain/thermostat-trial.ts';
 import { thanksFor } from '../../../app/domain/thermostat-words.ts';
 import type { App } from '../../app.ts';
 import { keepFeeling, tapsOf } from '../../db/comfort-taps.ts';
+import { outfitOf } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { withOutfit } from '../archive/bring-back.ts';
 
@@ -20,8 +21,10 @@ export async function tapComfort(
 ): Promise<{ feeling: Feeling; thermostat: Thermostat; note: string }> {
   const db = app.looks(user.shard);
   const outfit = await withOutfit(app, user, outfitId, async () => {
-    const [[found]] = await db.batch(keepFeeling(db, user.id, outfitId, feeling, app.clock.now()));
-    return found;
+    const worn = await outfitOf(db, user.id, outfitId);
+    if (!worn) return undefined;
+    const [[found]] = await db.batch(keepFeeling(db, worn, feeling, app.clock.now()));
+    return found && worn;
   });
   if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   const taps = await tapsOf(db, user.id);
