@@ -3,6 +3,7 @@ import { request as newRequest, type APIRequestContext } from 'playwright-core';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { instantOn } from '../app/domain/delivery.ts';
 import { addDays, localTime } from '../app/domain/local-day.ts';
+import type { Slot } from '../app/domain/look.ts';
 import { pieceNamed } from '../app/domain/worn-id.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 
@@ -12,12 +13,15 @@ const MORNING = { from: 8 * 60 + 10, at: 8 * 60 + 24, until: 10 * 60 };
 /** Where she lives, and where she travels. */
 const PLACES = ['Lisbon, PT', 'Porto, PT'];
 
+/** What of today's look is in her closet. */
+const HERS: readonly Slot[] = ['coat', 'jacket', 'top', 'bottom'];
+
 /** A live forecast, from the clock of now on. */
 export async function setSky(request: APIRequestContext, origin: string): Promise<void> {
   for (const location of PLACES) await request.post('/dev/sky', { data: { location }, headers: { origin } });
 }
 
-/** Sets the server's clock to the next 8:24 in Lisbon, brings the demo's days up to it, and makes three of her pieces hers. */
+/** Sets the server's clock to the next 8:24 in Lisbon, brings the demo's days up to it, and puts some of today's pieces into her closet. */
 export async function makeItMorning(origin: string): Promise<void> {
   const request = await newRequest.newContext({ baseURL: origin });
   const post = (path: string, data: object = {}) => request.post(path, { data, headers: { origin } });
@@ -38,7 +42,8 @@ export async function makeItMorning(origin: string): Promise<void> {
     await new Promise((wait) => setTimeout(wait, 3000));
   }
   const look = (await today())?.look;
-  const pieces = look?.garments.slice(0, 3).map(({ id }) => pieceNamed(id)) ?? [];
+  const pieces =
+    look?.garments.filter(({ slot }) => HERS.includes(slot)).map(({ id }) => pieceNamed(id)) ?? [];
   if (pieces.length > 0) await post('/api/closet', { pieces });
   await request.dispose();
 }

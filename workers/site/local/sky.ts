@@ -18,7 +18,7 @@ interface Day {
 
 /** No two days alike; the first has a cool morning and a mild noon. */
 const DAYS: readonly Day[] = [
-  { warmer: 1, swing: 1.9, cloud: 0.45 },
+  { warmer: 1, swing: 1.4, cloud: 0.45 },
   { warmer: -3, swing: 0.9, cloud: 0.9, wet: { from: 12, to: 18, mm: 1.6 } },
   { warmer: -5, swing: 0.8, cloud: 0.85 },
   { warmer: -7, swing: 0.7, cloud: 0.9, wet: { from: 9, to: 12, mm: 0.4 } },
