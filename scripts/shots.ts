@@ -288,7 +288,10 @@ const DEMO: Shot[] = [
       await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
       await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
       await openFullestTray(page);
-      await page.locator('.pieces').evaluate((card) => card.scrollIntoView());
+      // All of the card fits on a wide screen.
+      await page
+        .locator(page.viewportSize()!.width < 900 ? '.pieces li.open' : '.pieces')
+        .evaluate((part) => part.scrollIntoView());
     },
   },
   {
@@ -304,7 +307,7 @@ const DEMO: Shot[] = [
     then: (page) =>
       packATrip(page)
         .then(() => without(page, '.tmw,.week .page-head,.week section:not(.trip)'))
-        .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:0}' })),
+        .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:20px}' })),
   },
   { name: 'closet', path: '/closet', then: fillCloset },
   { name: 'history', path: '/history' },
