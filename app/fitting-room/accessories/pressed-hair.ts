@@ -72,7 +72,7 @@ export function pressHair(
   const clear = new Uint8Array(width * height);
   if (first < 0) return { clear, rows: [] };
   const hair = new Uint8Array(width * height);
-  blurInto(classes.hair, hair, width, height, Math.max(1.5, model.frame.size * 0.007));
+  blurInto(classes.hair, hair, width, height, Math.max(1.5, model.frame.size * 0.004));
   const inset = Math.round(head.half * 0.05);
   const [left, right] = [first + inset, last - inset];
   // The edge's own corner is round: beside it the hair comes out a little higher.
@@ -81,8 +81,7 @@ export function pressHair(
     const y1 = edge[clamp(x, left, right)]! - corner;
     for (let y = 0; y < Math.min(height, y1); y++) {
       const i = y * width + x;
-      // The map of classes is coarse: the topmost strands lie some pixels above it.
-      if (hair[i]! > 2) clear[i] = Math.min(255, hair[i]! * 24);
+      if (hair[i]! > 2) clear[i] = Math.min(255, hair[i]! * 14);
     }
   }
   return {

@@ -24,25 +24,14 @@ export interface Scene {
   isPerson: (x: number, y: number) => boolean;
 }
 
-/** The highest row of hair between the outermost landmarks, a share of the picture's height; 1 without any. */
-function topOfHair({ classes, landmarks }: BodyMap): number {
-  const xs = landmarks.map((mark) => mark[0] * classes.width);
-  const [from, to] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(classes.width, Math.max(...xs))];
-  for (let y = 0; y < classes.height; y++)
-    for (let x = from; x < to; x++) if (classes.hair[y * classes.width + x]! > 128) return y / classes.height;
-  return 1;
-}
-
-/** The person and as much around her as a wide coat or skirt needs; hair that is piled up high, wholly: a hat takes it in. */
+/** The person and as much around her as a wide coat or skirt needs. */
 export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
   const xs = bodyMap.landmarks.map((mark) => mark[0] * photo.width);
   const ys = bodyMap.landmarks.map((mark) => mark[1] * photo.height);
   const tall = Math.max(...ys) - Math.min(...ys);
-  const top = Math.min(...ys) - tall * 0.14;
-  const hair = topOfHair(bodyMap) * photo.height - tall * 0.01;
   return boxAround(
     Math.min(...xs) - tall * 0.1,
-    hair < top ? Math.max(hair, top - tall * 0.14) : top,
+    Math.min(...ys) - tall * 0.14,
     Math.max(...xs) + tall * 0.1,
     Math.max(...ys) + tall * 0.06,
     photo.width,
