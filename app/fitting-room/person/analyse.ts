@@ -106,7 +106,8 @@ export function analyse(
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
   const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
-  const lit = cropOf(readable(photo), box);
+  const bright = as === 'form' ? photo : readable(photo);
+  const lit = bright === photo ? crop : cropOf(bright, box);
   settleClasses(lit, classes, shoulderRow, limbsOf(arms, unit, hipRow));
   settleHands(lit, classes, hands, unit);
   const handRim = traceHands(crop, classes, seen, hands, unit);
@@ -143,7 +144,7 @@ export function analyse(
     covering,
     inFront: plate.hands,
     things: classes.others,
-    exposure: exposureOf(photo),
+    exposure: as === 'form' ? 1 : exposureOf(photo),
     undressed: loose,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
