@@ -40,11 +40,15 @@ export function isOnArm(
 /** Near the armpit a heavy arm is so many of its half widths wide. */
 const WIDEST = 2.4;
 
-/** Between the armpit and the elbow, off the body's own outline. */
+/** So far from the trunk, in shoulder widths, an arm may be that wide: further out it is a sleeve's own width. */
+const AT_PIT = 0.15;
+
+/** Between the armpit and the elbow, close beside the body's own outline. */
 function isBesideTrunk(frame: Frame, side: Side, x: number, y: number): boolean {
   if (y > side.elbow[1] || y < frame.shoulders[1] + frame.torso * ARMPIT * 0.8) return false;
   const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
-  return side.sign < 0 ? x < row.left : x > row.right;
+  const away = side.sign < 0 ? row.left - x : x - row.right;
+  return away > 0 && away < frame.shoulderWidth * AT_PIT;
 }
 
 /** False where what looks like skin may be a rim of the hip: on the body, or where the sleeve is wider than the arm already. */
