@@ -34,6 +34,25 @@ export function killAfter(crashAfter: number): Faults {
   };
 }
 
+/** Puts the process to sleep after its `calls`th call, for as long as the test likes; then it goes on as if nothing had been. */
+export function sleepAfter(calls: number): Faults & { asleep: Promise<void>; wake(): void } {
+  const [asleep, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let steps = 0;
+  return {
+    steps: () => steps,
+    isDead: () => false,
+    asleep: asleep.promise,
+    wake: awake.resolve,
+    async step(call) {
+      if (steps++ === calls) {
+        asleep.resolve();
+        await awake.promise;
+      }
+      return call();
+    },
+  };
+}
+
 const real = new WeakMap<object, D1PreparedStatement>();
 
 function faultyStatement(statement: D1PreparedStatement, faults: Faults): D1PreparedStatement {

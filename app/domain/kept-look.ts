@@ -24,8 +24,22 @@ const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'war
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** Pieces that were looked up before: whoever reads a look reads each again and again. Nobody may change one. */
+const lookups = new Map<string, Readonly<WornGarment> | null>();
+/** Garments times colors of a wardrobe are some thousands; what is made up must not fill an isolate. */
+const MOST_KNOWN = 5000;
+
 /** A piece as the wardrobe has it; null for a garment or color that it does not know. */
-function ofWardrobe(wornId: string): WornGarment | null {
+function ofWardrobe(wornId: string): Readonly<WornGarment> | null {
+  const before = lookups.get(wornId);
+  if (before !== undefined) return before;
+  const found = lookedUp(wornId);
+  if (lookups.size >= MOST_KNOWN) lookups.clear();
+  lookups.set(wornId, found);
+  return found;
+}
+
+function lookedUp(wornId: string): WornGarment | null {
   const garment = garmentById(wornId);
   const [first, ...others] = tintsOf(wornId);
   const found = garment && first ? worn(garment, [first, ...others]) : null;

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { archives } from './archive.schema.ts';
 import { closetAdvice, closetItems, closetWears } from './closet.schema.ts';
@@ -41,6 +41,6 @@ export const HER_LOOKS: readonly HerTable[] = [
 /** By what her rows of a table are paged; of `minutes`, which has no rowid, she has one. */
 export const rowidOf = (table: HerTable): SQL<number> => (table === minutes ? sql`1` : sql`rowid`);
 
-/** The statements that erase it, for a transaction. */
-export const eraseHerLooks = (looks: LooksDb, userId: string) =>
-  HER_LOOKS.map((table) => looks.delete(table).where(eq(table.userId, userId)));
+/** The statements that erase it, for a transaction; with `only` where that holds. */
+export const eraseHerLooks = (looks: LooksDb, userId: string, only?: SQL) =>
+  HER_LOOKS.map((table) => looks.delete(table).where(and(eq(table.userId, userId), only)));

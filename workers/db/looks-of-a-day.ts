@@ -3,6 +3,7 @@ import { outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
+import { writtenOnce } from './written-once.ts';
 
 // How the look of a day changes: another takes its place, an earlier one stands again, a piece is swapped.
 
@@ -65,13 +66,23 @@ export function standAgain(
   return [room, stand] as const;
 }
 
-/** Looks of a day in whose place another one stands, the latest first. */
-export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
-  return db
+export const earlierQuery = writtenOnce((db: LooksDb) =>
+  db
     .select()
     .from(outfits)
-    .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNotNull(outfits.replacedAt)))
-    .orderBy(desc(outfits.replacedAt), desc(outfits.attempt));
+    .where(
+      and(
+        eq(outfits.userId, sql.placeholder('userId')),
+        eq(outfits.date, sql.placeholder('date')),
+        isNotNull(outfits.replacedAt),
+      ),
+    )
+    .orderBy(desc(outfits.replacedAt), desc(outfits.attempt)),
+);
+
+/** Looks of a day in whose place another one stands, the latest first. */
+export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
+  return earlierQuery(db).all({ userId, date });
 }
 
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));

@@ -293,4 +293,6 @@ export const movedUsers = sqliteTable('moved_users', {
   /** 'leaving' for the length of the transaction that erases her here: rows may go, none may come. */
   state: text().$type<'moving' | 'leaving' | 'gone'>().notNull(),
   at: integer().notNull(),
+  /** For which database she leaves: a try that was overtaken by another move erases nothing. */
+  toShard: integer('to_shard'),
 });

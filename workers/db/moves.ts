@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { allPeople, peopleAt, type Everybody } from './everybody.ts';
 import { eraseHerLooks, HER_LOOKS, rowidOf, type HerTable } from './her-looks.ts';
 import { jobs, movedUsers } from './looks.schema.ts';
+import { minutes } from './minutes.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, moves } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
@@ -102,32 +103,43 @@ export async function claimMoves(
     .returning();
 }
 
+type Way = Pick<Move, 'userId' | 'toShard'>;
+const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
+  and(
+    eq(movedUsers.userId, userId),
+    eq(movedUsers.state, state),
+    // A fence of the code before this names no database.
+    sql`coalesce(${movedUsers.toShard}, ${toShard}) = ${toShard}`,
+  );
+
 /**
  * From here on no row of hers in this database changes, whoever tries (triggers). Only at a quiet moment: what is
  * being made or sent for her is waited for. @returns whether it holds
  */
-export async function fence(from: LooksDb, userId: string, now: number): Promise<boolean> {
+export async function fence(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
   const busy = from
     .select({ one: sql`1` })
     .from(jobs)
     .where(and(eq(jobs.userId, userId), eq(jobs.state, 'running')));
   await from
     .insert(movedUsers)
-    .select(sql`select ${userId}, 'moving', ${now} where ${notExists(busy)}`)
+    .select(sql`select ${userId}, 'moving', ${now}, ${toShard} where ${notExists(busy)}`)
     .onConflictDoNothing();
-  const [held] = await from.select().from(movedUsers).where(eq(movedUsers.userId, userId));
-  return held !== undefined;
+  return (await from.$count(movedUsers, leavesFor({ userId, toShard }, 'moving'))) > 0;
 }
 
 /** She may have lived here before. */
 export async function welcome(to: LooksDb, userId: string): Promise<void> {
-  await to.delete(movedUsers).where(eq(movedUsers.userId, userId));
+  await to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
 }
 
 /** A bound text has at most two megabytes, an outfit some kilobytes. */
 const ROWS_A_PAGE = 50;
 
-/** All rows of hers; those that are there already stay. */
+/**
+ * All rows of hers; those that are there already stay. Her minute is copied last: where that is, all of hers is, and a try that
+ * was overtaken brings nothing back that she has deleted there since.
+ */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: HerTable): Promise<void> {
   const names = getTableConfig(table).columns.map(({ name }) => name);
   const columns = sql.join(
@@ -145,7 +157,8 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
     );
     if (page.length > 0)
       await to.run(
-        sql`insert or ignore into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})`,
+        sql`insert or ignore into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})
+          where not exists (select 1 from ${minutes} where user_id = ${userId})`,
       );
     last = page.at(-1)?._rowid ?? last;
     if (page.length < ROWS_A_PAGE) return;
@@ -157,12 +170,24 @@ export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]>
   return Promise.all(HER_LOOKS.map((table) => db.$count(table, eq(table.userId, userId))));
 }
 
-/** Her row names the new database of looks. @returns false when she is gone */
-export async function switchShard(people: PeopleDb, { userId, fromShard, toShard }: Move): Promise<boolean> {
+/**
+ * Her row names the new database of looks, if it is as it was read before the copy: the version counts each move too
+ * (`users_minute_changed`). @returns false when it is another, or she is gone
+ */
+export async function switchShard(
+  people: PeopleDb,
+  { userId, fromShard, toShard }: Move,
+  { minuteVersion }: { minuteVersion: number },
+): Promise<boolean> {
+  const asRead = and(
+    eq(users.id, userId),
+    eq(users.shard, fromShard),
+    eq(users.minuteVersion, minuteVersion),
+  );
   const switched = await people
     .update(users)
     .set({ shard: toShard })
-    .where(and(eq(users.id, userId), inArray(users.shard, [fromShard, toShard])))
+    .where(asRead)
     .returning({ id: users.id });
   return switched.length > 0;
 }
@@ -172,13 +197,21 @@ export async function advanceMove(people: PeopleDb, userId: string): Promise<voi
   await people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
 }
 
-/** Nothing of hers is left, and nothing can come any more: whoever still believes her here is refused. */
-export async function leave(from: LooksDb, userId: string, now: number): Promise<void> {
-  const hers = eq(movedUsers.userId, userId);
+/**
+ * Nothing of hers is left, and nothing can come any more: whoever still believes her here is refused. Nothing happens where she
+ * does not leave for there: she may live here again.
+ */
+export async function leave(from: LooksDb, way: Way, now: number): Promise<void> {
+  const isLeaving = exists(
+    from
+      .select({ one: sql`1` })
+      .from(movedUsers)
+      .where(leavesFor(way, 'leaving')),
+  );
   await from.batch([
-    from.update(movedUsers).set({ state: 'leaving' }).where(hers),
-    ...eraseHerLooks(from, userId),
-    from.update(movedUsers).set({ state: 'gone', at: now }).where(hers),
+    from.update(movedUsers).set({ state: 'leaving' }).where(leavesFor(way, 'moving')),
+    ...eraseHerLooks(from, way.userId, isLeaving),
+    from.update(movedUsers).set({ state: 'gone', at: now }).where(leavesFor(way, 'leaving')),
   ]);
 }
 

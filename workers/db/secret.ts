@@ -1,5 +1,6 @@
 // Secrets that we hand out: a database keeps only their hash.
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+const hex = (bytes: Uint8Array): string => bytes.reduce((text, byte) => text + HEX[byte], '');
 
 /** 160 random bits, as 40 hex digits. */
 export function newSecret(): string {

@@ -1,19 +1,29 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LooksDb } from './open.ts';
 import { usage } from './looks.schema.ts';
+import { writtenOnce } from './written-once.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
 
 /** Stored as `allowed` where a plan has no limit. */
 const WITHOUT_LIMIT = 1_000_000;
 
-/** Places taken on a local date. */
-export async function placesUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
-  const [row] = await db
+export const placesQuery = writtenOnce((db: LooksDb) =>
+  db
     .select({ used: usage.used })
     .from(usage)
-    .where(and(eq(usage.userId, userId), eq(usage.date, date), eq(usage.kind, kind)));
-  return row?.used ?? 0;
+    .where(
+      and(
+        eq(usage.userId, sql.placeholder('userId')),
+        eq(usage.date, sql.placeholder('date')),
+        eq(usage.kind, sql.placeholder('kind')),
+      ),
+    ),
+);
+
+/** Places taken on a local date. */
+export async function placesUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
+  return (await placesQuery(db).get({ userId, date, kind }))?.used ?? 0;
 }
 
 /**

@@ -15,7 +15,7 @@ import { readSubscription } from '../usecases/billing/read-subscription.ts';
 import { historyOf } from '../usecases/archive/history.ts';
 import { closetOf } from '../usecases/closet/closet-of.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
-import { dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
+import { dayAndHistory, dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { readSecurity } from './api/security.ts';
 import { readChanges, readUsers } from './api/admin.ts';
@@ -51,10 +51,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
       const user = signedIn();
       const today = localDate(app.clock.now(), user.timezone);
       // One query for both: today's is nearly always among the newest.
-      const [newest, day] = await Promise.all([
-        historyOf(app, user, { limit: count }),
-        dayOfLooks(app, user),
-      ]);
+      const { newest, day } = await dayAndHistory(app, user, count);
       const current = newest.find(({ date, replacedAt }) => date === today && replacedAt === null);
       const outfit = await orNull(todaysOutfit(app, user, undefined, current));
       const outfits = outfit && !current ? [outfit, ...newest].slice(0, count) : newest;

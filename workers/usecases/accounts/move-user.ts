@@ -82,24 +82,25 @@ async function carryOn(app: App, move: Move): Promise<void> {
     if (her.shard !== move.toShard && !(await bring(app, move, her))) return;
     await advanceMove(app.people, userId);
   }
-  await leave(app.looks(fromShard), userId, app.clock.now());
+  await leave(app.looks(fromShard), move, app.clock.now());
   // What she changed on the way is known before anything goes out there.
   await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
   await dropMove(app.people, userId);
 }
 
-/** @returns false when the move waits for a quiet moment, or is over */
+/** @returns false when the move waits for a quiet moment */
 async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
   const { userId, fromShard } = move;
-  if (!(await fence(app.looks(fromShard), userId, app.clock.now()))) {
+  if (!(await fence(app.looks(fromShard), move, app.clock.now()))) {
     await postponeMove(app.people, userId, app.clock.now() + BUSY_MS);
     return false;
   }
   await copy(app, move);
-  if (await switchShard(peopleOf(app, her), move)) return true;
-  await dropMove(app.people, userId);
-  return false;
+  // Overtaken, or she has changed something on the way or is gone: the next try reads her row anew.
+  if (!(await switchShard(peopleOf(app, her), move, her)))
+    throw new Error('a move found her row changed on the way');
+  return true;
 }
 
 async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<void> {

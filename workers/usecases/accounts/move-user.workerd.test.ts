@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter, sleepAfter } from '../../../tests/faults.workerd.ts';
 import {
   again,
   deliver,
@@ -137,6 +137,38 @@ test(
           story,
         ).toEqual(['done', 'done', 'done']);
         expect(house.pushed, story).toHaveLength(1);
+        return faults.steps();
+      },
+      LONG ? 1 : 3,
+    ),
+);
+
+test(
+  'a try that was overtaken after any of its calls takes nothing from her, there and back again',
+  LONG_ENOUGH,
+  () =>
+    killEverywhere(
+      async (sleepsAfter) => {
+        const house = quickHouse();
+        const her = await newUser(house.app);
+        await fillEveryTable(her, ['moves', 'moved_users', 'subscriptions']);
+        await copyMinutes(house.app, [her.id]);
+        await orderMove(her, 2);
+        const faults = sleepAfter(sleepsAfter);
+        const late = moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+        await Promise.race([faults.asleep, late]);
+        // The lease is over: another process does it all, and moves her back.
+        await heal(house);
+        expect((await again(house.app, her)).shard).toBe(2);
+        await env.LOOKS_2.prepare('delete from comfort_taps where user_id = ?').bind(her.id).run();
+        const kept = await rowsIn(2, her);
+        await orderMove(await again(house.app, her), 0);
+        await moveUser(house.app, her.id);
+        faults.wake();
+        await late;
+        const story = `asleep after call ${sleepsAfter}`;
+        expect((await again(house.app, her)).shard, story).toBe(0);
+        expect(await rowsIn(0, her), story).toEqual(kept);
         return faults.steps();
       },
       LONG ? 1 : 3,

@@ -10,21 +10,28 @@ import { readOutfit } from './bring-back.ts';
 
 const DAY_MS = 86_400_000;
 
+interface Wanted {
+  limit: number;
+  before?: string | undefined;
+  recent?: OutfitRow[];
+}
+
 /**
  * Her outfits, newest first, from the database and the archive as if they were one.
  * @param before id of the last one already known
+ * @param recent the first page as the database has it, by who has just read it
  * @throws ProviderError when a month of the archive cannot be read
  */
 export async function historyOf(
   app: App,
   user: SessionUser,
-  { limit, before }: { limit: number; before?: string | undefined },
+  { limit, before, recent: known }: Wanted,
 ): Promise<OutfitRow[]> {
   const db = app.looksNear(user.shard);
   const now = app.clock.now();
   const last = before === undefined ? undefined : await readOutfit(app, user, before, db);
   const page: HistoryPage = { limit, last, today: localDate(now, user.timezone) };
-  const recent = await outfitsOf(db, user.id, page);
+  const recent = known ?? (await outfitsOf(db, user.id, page));
   const oldest = recent.at(-1)?.date;
   const isRecent = recent.length === limit && oldest !== undefined && monthOf(oldest) >= firstMonthKept(now);
   // Most pages end here: the archive is not asked for.

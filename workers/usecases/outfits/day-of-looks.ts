@@ -1,23 +1,52 @@
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
-import { earlierLooks } from '../../db/looks-of-a-day.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { earlierLooks, earlierQuery } from '../../db/looks-of-a-day.ts';
+import { newestQuery, type OutfitRow } from '../../db/outfits.ts';
+import { placesQuery, placesUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { askTogether } from '../../db/written-once.ts';
+import { historyOf } from '../archive/history.ts';
 import { allowedToday } from './create-outfit.ts';
 
-/** How many outfits her plan still gives her today (null without limit), and the looks that others replaced, where she is. */
-export async function dayOfLooks(
-  app: App,
-  user: SessionUser,
-): Promise<{ left: number | null; earlier: OutfitRow[] }> {
+interface DayOfLooks {
+  /** Outfits that her plan still gives her today; null without limit. */
+  left: number | null;
+  /** The looks that others replaced, where she is. */
+  earlier: OutfitRow[];
+}
+
+/** What is at hand and left of her day. */
+export async function dayOfLooks(app: App, user: SessionUser): Promise<DayOfLooks> {
   const db = app.looksNear(user.shard);
   const date = localDate(app.clock.now(), user.timezone);
-  const allowed = allowedToday(user);
   const [used, earlier] = await Promise.all([
     placesUsed(db, user.id, date, 'outfit'),
     earlierLooks(db, user.id, date),
   ]);
-  const here = earlier.filter(({ placeName }) => placeName === user.location);
-  return { left: allowed === null ? null : Math.max(0, allowed - used), earlier: here };
+  return dayFrom(user, used, earlier);
+}
+
+function dayFrom(user: SessionUser, used: number, looks: OutfitRow[]): DayOfLooks {
+  const allowed = allowedToday(user);
+  const earlier = looks.filter(({ placeName }) => placeName === user.location);
+  return { left: allowed === null ? null : Math.max(0, allowed - used), earlier };
+}
+
+/** The same and the newest `limit` of her history, read in one call. */
+export async function dayAndHistory(
+  app: App,
+  user: SessionUser,
+  limit: number,
+): Promise<{ day: DayOfLooks; newest: OutfitRow[] }> {
+  const db = app.looksNear(user.shard);
+  const today = localDate(app.clock.now(), user.timezone);
+  const hers = { userId: user.id, date: today };
+  const [recent, [places], earlier] = await askTogether(
+    db,
+    newestQuery(db).ask({ ...hers, today, limit }),
+    placesQuery(db).ask({ ...hers, kind: 'outfit' }),
+    earlierQuery(db).ask(hers),
+  );
+  const newest = await historyOf(app, user, { limit, recent });
+  return { day: dayFrom(user, places?.used ?? 0, earlier), newest };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `moved_users` ADD `to_shard` integer;
