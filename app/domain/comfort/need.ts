@@ -52,7 +52,7 @@ const OWN_WIND = 0.3;
 /** Of ordinary outer wear, l/m²s (ISO 11079, annex). */
 const PERMEABILITY = 50;
 /** A light blouse, linen trousers, sandals: the sun alone undresses nobody further (ours). */
-export const SUN_STOPS_AT = 0.36;
+export const SUN_STOPS_AT = 0.4;
 /** Of what wind, sun and pace change in the neutral need people follow a half, at most so much (docs/rules/comfort.md). */
 const FOLLOWED = 0.5;
 const FOLLOWED_AT_MOST = 0.3;
