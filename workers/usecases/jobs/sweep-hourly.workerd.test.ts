@@ -109,7 +109,10 @@ test('somebody who is on her way to another database does not stop the sweep of 
   await env.LOOKS_0.batch([
     ended('of the mover', mover.id, 'deliver-outfit', finishedAt),
     ended('of the other', other.id, 'deliver-outfit', finishedAt),
-    env.LOOKS_0.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', ?)").bind(mover.id, finishedAt),
+    env.LOOKS_0.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', ?)").bind(
+      mover.id,
+      finishedAt,
+    ),
   ]);
   await env.PEOPLE.prepare('delete from operations').run();
   await sweepHourly(house.app);
