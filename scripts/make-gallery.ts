@@ -1,15 +1,18 @@
 // `node scripts/make-gallery.ts [folder] [name,name]`: the pictures of public/gallery, from the fixture photos with the
-// fitting room's own renders: 900x1200 and 480x640 WebP.
+// fitting room's own renders: 900x1200 and 480x640 WebP. `node scripts/make-gallery.ts --compose` asks the stylist anew
+// what they and the films wear (gallery-worn.json); their words stand in app/screens/landing/copy.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
+import type { Look } from '../app/domain/look.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { readPerson } from '../tests/people/read-person.ts';
 import { encodePicture } from './encode-picture.ts';
-import { GALLERY_PICTURES } from './gallery-looks.ts';
+import { PICTURES, PLAIN_PHOTO, personOf, type AskedPicture } from './gallery-asked.ts';
+import { composeGallery, readWorn } from './gallery-worn.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
 import { framed, paintWall } from './wall.ts';
 
@@ -25,24 +28,38 @@ async function writeWebp(page: Page, picture: Picture, path: string, quality: nu
   return bytes.length;
 }
 
-const [folder = 'public/gallery', only = ''] = process.argv.slice(2);
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
-const page = await browser.newPage();
-let total = 0;
-for (const wanted of GALLERY_PICTURES) {
-  if (only && !only.split(',').includes(wanted.name)) continue;
-  const { photo, bodyMap } = await readPerson(wanted.person, WIDTH, HEIGHT);
+/** Draws one picture in both sizes; returns bytes. */
+async function draw(
+  page: Page,
+  folder: string,
+  { name, wall }: Pick<AskedPicture, 'name' | 'wall'>,
+  look: Look,
+) {
+  const { photo, bodyMap } = await readPerson(personOf(name), WIDTH, HEIGHT);
   const studio = { ...photo, data: photo.data.slice() };
-  paintWall(photo, bodyMap.classes, wanted.wall);
-  const whole = framed(render(analyse(photo, bodyMap), wanted.look), studio, wanted.wall);
-  for (const [width, height, quality] of SIZES)
-    total += await writeWebp(
-      page,
-      resizePicture(whole, width, height),
-      join(folder, `${wanted.name}-${width}.webp`),
-      quality,
-    );
-  console.log(wanted.name);
+  paintWall(photo, bodyMap.classes, wall);
+  const whole = framed(render(analyse(photo, bodyMap), look), studio, wall);
+  let bytes = 0;
+  for (const [width, height, quality] of SIZES) {
+    const path = join(folder, `${name}-${width}.webp`);
+    bytes += await writeWebp(page, resizePicture(whole, width, height), path, quality);
+  }
+  return bytes;
 }
-await browser.close();
-console.log(`${(total / 1e6).toFixed(2)} MB in ${folder}`);
+
+async function drawAll(folder = 'public/gallery', only?: string): Promise<void> {
+  const worn = readWorn();
+  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+  const page = await browser.newPage();
+  let total = 0;
+  for (const wanted of [PLAIN_PHOTO, ...PICTURES]) {
+    if (only && !only.split(',').includes(wanted.name)) continue;
+    total += await draw(page, folder, wanted, worn[wanted.name]?.look ?? { garments: [] });
+    console.log(wanted.name);
+  }
+  await browser.close();
+  console.log(`${(total / 1e6).toFixed(2)} MB in ${folder}`);
+}
+
+if (process.argv[2] === '--compose') await composeGallery();
+else await drawAll(...process.argv.slice(2));

@@ -9,6 +9,7 @@ import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
+import { makeItMorning, setSky } from './shots-world.ts';
 
 const forDocs = process.argv.includes('--docs');
 const given = process.argv.slice(2).filter((part: string) => !part.startsWith('--'));
@@ -75,6 +76,7 @@ async function openMorningMail(page: Page): Promise<void> {
   const minute = minuteOfDay(user.notificationTime);
   const advanceMs = (instantOn(tomorrow, minute, user.timezone) ?? now) - now + 1000;
   await post('/dev/clock', { advanceMs });
+  await setSky(request, origin);
   let mail: string | undefined;
   for (let tries = 0; tries < 60 && !mail; tries++) {
     await post('/dev/tick');
@@ -82,6 +84,7 @@ async function openMorningMail(page: Page): Promise<void> {
     mail = await newest();
   }
   await post('/dev/clock', { advanceMs: -advanceMs });
+  await setSky(request, origin);
   if (!mail) throw new Error('No morning mail came.');
   await page.goto(mail, { waitUntil: 'load' });
   await page.evaluate(mailAlone, await Promise.all(BRAND_TYPE.map(asFontFace)));
@@ -115,11 +118,14 @@ const without = async (page: Page, what: string): Promise<void> => {
 /** Tomorrow's look on her, drawn on this device. */
 async function seeTomorrow(page: Page): Promise<void> {
   await page.locator('.wd').first().waitFor();
-  await page
-    .locator('.tmw-p img')
-    .first()
-    .waitFor({ timeout: 20_000 })
-    .catch(() => undefined);
+  for (const day of await page.locator('.tmw-p, .wd').all()) {
+    await day.scrollIntoViewIfNeeded();
+    await day
+      .locator('.photo img, .sketch.soft')
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => undefined);
+  }
 }
 
 /** A packing list; the second time it is there already. */
@@ -132,23 +138,58 @@ async function packATrip(page: Page): Promise<void> {
   await page.locator('.trip').first().waitFor({ timeout: 60_000 });
 }
 
+/** The tray of the piece for which most others are found. */
+async function openFullestTray(page: Page): Promise<void> {
+  const swaps = page.getByRole('button', { name: /^Swap/ });
+  const found: number[] = [];
+  const tray = page.locator('.tray-box');
+  for (const swap of await swaps.all()) {
+    await swap.click();
+    await tray.locator('.alt, p').first().waitFor();
+    found.push(await tray.locator('.alt').count());
+    await swap.click();
+  }
+  await swaps.nth(found.indexOf(Math.max(...found))).click();
+  await tray.locator('.alt').first().waitFor();
+}
+
 async function tickTwoShelves(page: Page): Promise<void> {
   const ticks = page.locator('.closet-tick label');
   await ticks.first().waitFor();
   for (const index of [0, 2]) await ticks.nth(index).click();
 }
 
+const BASICS = 18;
+
 /** Her closet with the eighteen basics in it. */
 async function fillCloset(page: Page): Promise<void> {
   const { request } = page;
   const { pieces } = (await (await request.get('/api/closet')).json()) as { pieces: unknown[] };
-  if (pieces.length === 0) {
+  if (pieces.length < BASICS) {
     const basics = (await (await request.get('/api/closet/basics')).json()) as Record<string, string>[];
     const wanted = basics.map(({ garmentId, color }) => ({ garmentId, color }));
     await request.post('/api/closet', { data: { pieces: wanted }, headers: { origin } });
     await page.reload({ waitUntil: 'load' });
   }
+  // Worked out in the background.
+  const help = page.locator('.helpb');
+  for (let tries = 0; tries < 12 && !(await help.isVisible()); tries++) {
+    await request.post('/dev/tick', { headers: { origin } });
+    await page.waitForTimeout(3000);
+    await page.reload({ waitUntil: 'load' });
+  }
   await page.locator('.gt').first().waitFor();
+}
+
+/** The link of her mail, pressed. */
+async function openVerifyLink(page: Page): Promise<void> {
+  const { request } = page;
+  const list = await (await request.get('/dev/mail')).text();
+  const mail = /<a href="(\/dev\/mail\/[^"]+)">\s*<b>Verify/.exec(list)?.[1];
+  const link = /\/verify-email\?token=[\w-]+/.exec(
+    await (await request.get(mail ?? '/dev/mail')).text(),
+  )?.[0];
+  await page.goto(link ?? '/verify-email', { waitUntil: 'load' });
 }
 
 const SIGNED_OUT: Shot[] = [
@@ -157,7 +198,6 @@ const SIGNED_OUT: Shot[] = [
   { name: 'auth-sign-up', path: '/auth?tab=signup' },
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password?token=shown' },
-  { name: 'verify-email', path: '/verify-email' },
   { name: 'help', path: '/help-support' },
   { name: 'privacy', path: '/privacy-terms' },
   {
@@ -177,6 +217,14 @@ async function toStep(page: Page, step: 2 | 3): Promise<void> {
   await page.getByText(`Step ${step} of 4`).waitFor();
 }
 
+const chooseStyle = (page: Page, name: string) =>
+  page
+    .locator('.sty', { hasText: name })
+    .and(page.locator('[aria-pressed=false]'))
+    .click({ timeout: 2000 })
+    // It is chosen already.
+    .catch(() => undefined);
+
 /** Her photo, read on this device and found good. */
 async function choosePhoto(page: Page): Promise<void> {
   await toStep(page, 2);
@@ -193,6 +241,8 @@ const NEWCOMER: Shot[] = [
     path: '/',
     then: async (page) => {
       await toStep(page, 3);
+      await page.getByText("Women's Style").click();
+      for (const style of ['Casual', 'Classic']) await chooseStyle(page, style);
       await page.getByRole('combobox').fill('Lisb');
       await page.getByRole('option').first().waitFor();
     },
@@ -205,10 +255,11 @@ const NEWCOMER: Shot[] = [
       await page.getByRole('combobox').fill('Lisbon');
       await page.getByRole('option').first().click();
       await page.getByText("Women's Style").click();
-      await page.getByText('Classic', { exact: true }).click();
+      await chooseStyle(page, 'Classic');
       await press(page, 'Continue');
     },
   },
+  { name: 'verify-email', path: '/', then: openVerifyLink },
 ];
 
 const DEMO: Shot[] = [
@@ -236,9 +287,11 @@ const DEMO: Shot[] = [
     then: async (page) => {
       await page.locator('.h-96, .pieces').first().scrollIntoViewIfNeeded();
       await page.getByRole('heading', { name: 'The pieces' }).scrollIntoViewIfNeeded();
-      await press(page, /^Swap/);
-      await page.locator('.pieces .alt').first().waitFor();
-      await page.locator('.pieces').evaluate((card) => card.scrollIntoView());
+      await openFullestTray(page);
+      // All of the card fits on a wide screen.
+      await page
+        .locator(page.viewportSize()!.width < 900 ? '.pieces li.open' : '.pieces')
+        .evaluate((part) => part.scrollIntoView());
     },
   },
   {
@@ -253,10 +306,9 @@ const DEMO: Shot[] = [
     path: '/week',
     then: (page) =>
       packATrip(page)
-        .then(() => without(page, '.tmw,.week section:not(.trip)'))
-        .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:0}' })),
+        .then(() => without(page, '.tmw,.week .page-head,.week section:not(.trip)'))
+        .then(() => void page.addStyleTag({ content: '.week .trip{margin-top:20px}' })),
   },
-  { name: 'closet-start', path: '/closet?start=1', then: tickTwoShelves },
   { name: 'closet', path: '/closet', then: fillCloset },
   { name: 'history', path: '/history' },
   {
@@ -268,7 +320,6 @@ const DEMO: Shot[] = [
   // The first time it makes the film that the list then shows.
   { name: 'film', path: '/animations', windowOnly: true, then: playFilm },
   { name: 'animations', path: '/animations' },
-  { name: 'subscribe', path: '/subscribe' },
   { name: 'profile', path: '/profile' },
   {
     name: 'schedule-dialog',
@@ -301,6 +352,9 @@ const ADMIN: Shot[] = [
       await page.locator('.cempty .piece-drawing img').nth(3).waitFor();
     },
   },
+  { name: 'closet-start', path: '/closet?start=1', then: tickTwoShelves },
+  // She has the free plan: everything can be chosen.
+  { name: 'subscribe', path: '/subscribe' },
   { name: 'admin', path: '/admin' },
   {
     name: 'admin-changes',
@@ -311,7 +365,7 @@ const ADMIN: Shot[] = [
 
 /** The fixed bar belongs to the end of a page that is shown whole. */
 const WHOLE =
-  '.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.tick-page{position:relative}.tick-foot{position:absolute!important;padding-inline:var(--gutter)!important}.toasts{display:none}';
+  '.ob main{padding-bottom:40px!important}.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.tick-page{position:relative}.tick-foot{position:absolute!important;inset-inline:calc(50% - 50vw)!important}.toasts{display:none}';
 
 /** What comes when it is scrolled to, and the pictures of the queue. */
 async function everythingCame(page: Page): Promise<void> {
@@ -325,7 +379,18 @@ async function everythingCame(page: Page): Promise<void> {
       { timeout: 30_000 },
     )
     .catch(() => undefined);
-  await page.evaluate(() => scrollTo(0, 0));
+  // Pictures below the fold load when they are scrolled to, and the page has grown meanwhile.
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 400) {
+      scrollTo(0, y);
+      await new Promise((wait) => setTimeout(wait, 120));
+    }
+    // One that this width does not show never loads.
+    const enough = new Promise((wait) => setTimeout(wait, 4000));
+    const decoded = [...document.images].map((image) => image.decode().catch(() => undefined));
+    await Promise.race([Promise.all(decoded), enough]);
+    scrollTo(0, 0);
+  });
 }
 
 async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
@@ -334,15 +399,6 @@ async function shoot(page: Page, shot: Shot, suffix: string): Promise<void> {
   await page.waitForTimeout(1200);
   await shot.then?.(page);
   await page.addStyleTag({ content: shot.windowOnly ? '.toasts{display:none}' : WHOLE });
-  // Pictures below the fold load when they are scrolled to.
-  if (!shot.windowOnly)
-    await page.evaluate(async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 500) {
-        scrollTo(0, y);
-        await new Promise((wait) => setTimeout(wait, 80));
-      }
-      scrollTo(0, 0);
-    });
   if (!shot.windowOnly) await everythingCame(page);
   // The pieces are drawn on this device.
   await page
@@ -419,6 +475,7 @@ async function round(
 
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+await makeItMorning(origin);
 for (const rounds of [ROUNDS, [[MAIL, as(0)]] as typeof ROUNDS])
   for (const width of [390, 1280] as const)
     for (const dark of [false, true]) await round(browser, rounds, width, dark);

@@ -25,7 +25,7 @@ export interface BodyMapPage {
   close: () => Promise<void>;
 }
 
-/** `window.room` is the client; /people/<name>.jpg are the fixture people. */
+/** `window.room` is the client; /people/<name>.jpg and /people-truth/<name>.jpg are the fixture people. */
 export async function openBodyMapPage(): Promise<BodyMapPage> {
   const scripts = mkdtempSync(join(tmpdir(), 'stylecast-room-'));
   const bundle = { bundle: true, format: 'esm', logLevel: 'error' } as const;
@@ -48,7 +48,7 @@ export async function openBodyMapPage(): Promise<BodyMapPage> {
         '<!doctype html><script type="module">window.room = await import("/client.js");</script>',
       );
     }
-    const place = path.startsWith('/people/') ? 'tests' : path.startsWith('/models/') ? 'public' : null;
+    const place = /^\/people(-truth)?\//.test(path) ? 'tests' : path.startsWith('/models/') ? 'public' : null;
     const file = place ? join(ROOT, place, path) : join(scripts, path);
     if (!existsSync(file)) return void response.writeHead(404).end();
     response.setHeader('Content-Type', TYPES[extname(file)] ?? 'application/octet-stream');

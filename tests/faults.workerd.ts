@@ -35,17 +35,17 @@ export function killAfter(crashAfter: number): Faults {
 }
 
 /** Puts the process to sleep after its `calls`th call, for as long as the test likes; then it goes on as if nothing had been. */
-export function sleepAfter(calls: number): Faults & { asleep: Promise<void>; wake(): void } {
-  const [asleep, awake] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+export function sleepAfter(calls: number): Faults & { asleep: Promise<null>; wake(): void } {
+  const [asleep, awake] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
   let steps = 0;
   return {
     steps: () => steps,
     isDead: () => false,
     asleep: asleep.promise,
-    wake: awake.resolve,
+    wake: () => awake.resolve(null),
     async step(call) {
       if (steps++ === calls) {
-        asleep.resolve();
+        asleep.resolve(null);
         await awake.promise;
       }
       return call();

@@ -22,6 +22,7 @@ test('she takes her data along, deletes her account, and is at the door', async 
   await page.getByRole('button', { name: 'Delete Account', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   for (const lost of [
+    'Your photo, and every picture made of it',
     'Outfit history',
     'Saved preferences and settings',
     'Video animations',
@@ -53,6 +54,19 @@ test('she takes her data along, deletes her account, and is at the door', async 
   await page.waitForLoadState();
   expect(await page.getByText(username).count()).toBe(0);
   expect(complaints.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([]);
+});
+
+test('a session that ended while she was on her profile leads to the sign-in page, and says so', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  await page.clock.install();
+  await page.goto('/profile', SETTLED);
+  await context.clearCookies();
+  // The page asks who she is every five minutes.
+  await page.clock.fastForward('05:05');
+  await page.waitForURL('**/auth');
+  await page.getByText('You are logged out').waitFor();
+  await context.close();
 });
 
 test('an admin finds somebody and gives her a plan; the log says so', async () => {

@@ -42,6 +42,7 @@ test('the dev-only doors answer 404 in a production build', async () => {
     ['POST', '/dev/clock'],
     ['POST', '/dev/account'],
     ['POST', '/dev/history'],
+    ['POST', '/dev/sky'],
     ['GET', '/dev/changes'],
     ['GET', '/dev/mail'],
     ['GET', '/dev/mail/some-mail'],

@@ -71,6 +71,11 @@ test.each(['phone', 'desktop'] as const)(
       const [outermost] = keyPieces(tomorrow.look);
       await card.getByRole('heading', { name: new RegExp(`^${outermost?.name} for `, 'i') }).waitFor();
       await card.getByText('Tomorrow, tonight').waitFor();
+      // What she wears today stands before it.
+      const tops = await Promise.all(
+        [page.locator('.pieces'), card].map(async (part) => (await part.boundingBox())?.y),
+      );
+      expect(tops[0]).toBeLessThan(tops[1] ?? 0);
       const before = await read<{ left: number }>(context, '/api/outfits/day');
       await card.getByRole('button', { name: 'Another' }).click();
       await card.getByText('1 more to choose from').waitFor({ timeout: 60_000 });

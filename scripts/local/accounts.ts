@@ -90,7 +90,7 @@ async function create(origin: string, account: LocalAccount): Promise<void> {
   );
   if (isDemo) {
     await dressDemo(visit);
-    await must(visit('POST', '/dev/history', { username, days: DEMO_DAYS }));
+    await must(visit('POST', '/dev/history', { username, days: DEMO_DAYS, today: true }));
   }
 }
 

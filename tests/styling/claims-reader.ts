@@ -163,6 +163,17 @@ const READERS: Reader[] = [
     },
   ],
   [
+    new RegExp(`^Warm enough for ${AT}, light enough for ${AT}\\.$`),
+    ([, least, most], { outfit: { receipt } }) => {
+      const temps = receipt.hours.map(({ tempF }) => tempF);
+      return (
+        Math.min(...temps) === Number(least) &&
+        Math.max(...temps) === Number(most) &&
+        receipt.hours.every(({ verdict }) => verdict === 'comfortable')
+      );
+    },
+  ],
+  [
     new RegExp(
       `^(?:A typical )?${AT} ${START} is colder than clothes like these can keep out, so keep it short\\.$`,
     ),

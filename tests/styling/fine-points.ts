@@ -133,7 +133,9 @@ export function wouldChange({ brief, outfit }: Card): string[] {
         isLongTrousers &&
         LOUD.test(tintOf(bottom)) &&
         LOUD.test(tintOf(shoes)) &&
-        tintOf(sock) !== tintOf(bottom),
+        tintOf(sock) !== tintOf(bottom) &&
+        // In boots no sock is seen.
+        !/boots/.test(shoes?.name ?? ''),
     ],
     [
       'a black blazer with navy',

@@ -3,6 +3,7 @@ import { outOfBand, type DayHour } from '../comfort/day.ts';
 import { wornAt, type WearingPlan } from '../comfort/wearing.ts';
 import { daysBetween } from '../local-day.ts';
 import type { StyleId } from '../style.ts';
+import type { Garment } from '../wardrobe/garment.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { colourIn, type Colouring } from './colours.ts';
@@ -41,8 +42,8 @@ export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number 
   return either === 0 ? 0 : both / either;
 }
 
-/** The most that an ensemble shares with a look of the last 14 days. */
-function mostAlike({ garments }: Candidate, { sets }: Lately): number {
+/** The most that garments share with a look of the last 14 days. */
+function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: Lately): number {
   const ids = new Set(garments.map(({ id }) => id));
   return Math.max(0, ...sets.map((set) => overlap(ids, set)));
 }
@@ -132,11 +133,11 @@ export function choose(
     return found;
   };
   const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
+  const tooAlike = brief.closet ? ALIKE_IN_CLOSET : TOO_ALIKE;
   const ranked = candidates
     .map((candidate) => {
-      const most = mostAlike(candidate, lately);
+      const most = mostAlike(candidate.garments, lately);
       const alike = most > MOST_ALIKE;
-      const tooAlike = brief.closet ? ALIKE_IN_CLOSET : TOO_ALIKE;
       return { candidate, alike, cost: candidate.cost + (alike ? tooAlike + most : most * 0.5) };
     })
     .sort((a, b) => a.cost - b.cost)
@@ -161,10 +162,17 @@ export function choose(
       lately.colourways,
       liked,
     ));
-    const total = cost - HARMONY * colouring.score + FIGHT * colouring.trouble;
+    // What answers no color is left out, and without it two looks may be one.
+    const alike =
+      mostAlike(
+        colouring.worn.map(({ garment }) => garment),
+        lately,
+      ) > MOST_ALIKE;
+    const again = alike && !ranking.alike ? tooAlike : 0;
+    const total = cost + again - HARMONY * colouring.score + FIGHT * colouring.trouble;
     if (total < least) {
       least = total;
-      best = { ...ranking, colouring, isCold: false, isWarm: false };
+      best = { ...ranking, alike, colouring, isCold: false, isWarm: false };
     }
   }
   return best && { ...best, ...feltIn(best.candidate, day) };

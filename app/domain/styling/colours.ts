@@ -5,7 +5,7 @@ import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
-import { HEATS_UP } from './colour-groups.ts';
+import { HEATS_UP, WHITES } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
@@ -107,11 +107,16 @@ function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway
 
 const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'chocolate', 'taupe'];
 
-/** Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. */
+/**
+ * Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. Dark
+ * sheer ones show through white cotton.
+ */
 function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]): readonly Colourway[] {
   if (garment.slot !== 'legwear') return colourways;
   const lower = beam.worn.find(({ garment: other }) => other.slot === 'bottom' || other.slot === 'dress');
+  const isWhite = WHITES.some((white) => white === lower?.colourway[0]);
   const going = colourways.filter(([colour]) => {
+    if (isWhite && isOf(garment, 'sheer tights') && DARK.includes(colour)) return false;
     if (colour === 'navy') return lower?.colourway.includes('navy');
     if (!isOf(garment, 'tights') || PLAIN_TIGHTS.includes(colour)) return true;
     return beam.worn.some(({ colourway }) => colourway.includes(colour));

@@ -88,38 +88,46 @@ test('the same brief gives the same outfit, another attempt another one', () => 
   expect(new Set(looks.map(({ description }) => description)).size).toBe(5);
 });
 
+/** A cool day, and warm evenings out: there an extra that answers no color falls away, and little is left. */
+const FORTNIGHTS = [
+  { tempF: 48, styles: ['casual'], context: null },
+  { tempF: 74, styles: ['trendy'], context: 'special' },
+] as const;
+
 test('a fortnight in the same weather: no two looks share more than 0.6 of their garments', () => {
-  for (const gender of GENDERS) {
-    const recent: { date: string; garmentIds: string[] }[] = [];
-    for (let day = 1; day <= 14; day++) {
-      const date = `2026-05-${String(day).padStart(2, '0')}`;
-      const hours = hoursOf({
-        tempF: 48,
-        swing: 12,
-        windMs: 3,
-        humidity: 70,
-        rain: 0,
-        cloud: 0.5,
-        uv: 2,
-        condition: 'Clouds',
-        from: 8,
-        length: 12,
-      }).map((hour) => ({ ...hour, date }));
-      const { look } = compose({
-        gender,
-        styles: ['casual'],
-        daypart: 'morning',
-        hours,
-        placeName: 'Lisbon',
-        recent,
-        seed: `u|${date}|0`,
-      });
-      const ids = new Set(look.garments.map(({ id }) => bareId(id)));
-      for (const { garmentIds } of recent)
-        expect(overlap(ids, new Set(garmentIds.map(bareId)))).toBeLessThanOrEqual(0.6);
-      recent.push({ date, garmentIds: look.garments.map(({ id }) => id) });
+  for (const gender of GENDERS)
+    for (const { tempF, styles, context } of FORTNIGHTS) {
+      const recent: { date: string; garmentIds: string[] }[] = [];
+      for (let day = 1; day <= 14; day++) {
+        const date = `2026-05-${String(day).padStart(2, '0')}`;
+        const hours = hoursOf({
+          tempF,
+          swing: 12,
+          windMs: 3,
+          humidity: 70,
+          rain: 0,
+          cloud: 0.5,
+          uv: 2,
+          condition: 'Clouds',
+          from: 8,
+          length: 12,
+        }).map((hour) => ({ ...hour, date }));
+        const { look } = compose({
+          gender,
+          styles: [...styles],
+          context,
+          daypart: 'morning',
+          hours,
+          placeName: 'Lisbon',
+          recent,
+          seed: `u|${date}|0`,
+        });
+        const ids = new Set(look.garments.map(({ id }) => bareId(id)));
+        for (const { garmentIds } of recent)
+          expect(overlap(ids, new Set(garmentIds.map(bareId)))).toBeLessThanOrEqual(0.6);
+        recent.push({ date, garmentIds: look.garments.map(({ id }) => id) });
+      }
     }
-  }
 });
 
 test('a seasonal estimate is never worded as live', () => {

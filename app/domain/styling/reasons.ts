@@ -174,7 +174,7 @@ function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chan
     if (isQuiet) return [];
     if (first.verdict === 'cool' && lines.length > 0) return of(chance.pick(lines));
     const text = leaving(facts, first, chance);
-    return of(text ?? (rest.length > 0 ? null : last()));
+    return of(untold(text ? [text] : [], all)[0] ?? (rest.length > 0 ? null : last()));
   }
   // Nobody is called comfortable right before a warning of heat.
   if (rest.some(({ fact }) => fact === 'heat')) return [];

@@ -3,6 +3,20 @@ import type { StyleId } from '../style.ts';
 
 type Title = (color: string) => string;
 
+const MANY: readonly [RegExp, string][] = [
+  [/ is /, ' are '],
+  [/ its /, ' their '],
+  [/ means /, ' mean '],
+  [/ steals /, ' steal '],
+  [/ takes /, ' take '],
+  [/ fails/, ' fail'],
+];
+
+/** 'stripes are the news': a title made for one color, said of a pattern that is called in the plural. */
+export function ofMany(title: string): string {
+  return MANY.reduce((text, [one, many]) => text.replace(one, many), title);
+}
+
 /** What a color promises in a style. */
 export const SELLING: Readonly<Record<StyleId, readonly Title[]>> = {
   professional: [

@@ -13,7 +13,7 @@ import { colourOf, inSlot, isMixed, isSimple, shows, staysOn, type OutfitFacts }
 import { oklch } from './harmony.ts';
 import { festivePiece } from './occasion.ts';
 import { isSuit, type Pieces } from './pieces.ts';
-import { SELLING } from './title-words.ts';
+import { SELLING, ofMany } from './title-words.ts';
 
 /** clo of a coat and of boots that nobody is light on her feet in. */
 const HEAVY = { coat: 0.4, shoes: 0.1 };
@@ -196,7 +196,9 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   // Nothing large is of one color: it is called by its pattern.
   if (isMixed(lead)) {
     const pattern = patternWord(lead);
-    const called = SELLING[facts.style].map((title) => title(pattern)).filter((one) => isTrue(facts, one));
+    const called = SELLING[facts.style]
+      .map((title) => (pattern.endsWith('s') ? ofMany(title(pattern)) : title(pattern)))
+      .filter((one) => isTrue(facts, one));
     return [...titles, ...called, `${day} in ${pattern}`].filter(isFit);
   }
   const other = large.find((one) => !isMixed(one) && word(one) !== word(lead));

@@ -13,6 +13,7 @@ import type { BodyModels } from './models.ts';
 import { luminanceOf } from './luminance.ts';
 import { checkPhoto } from './photo-checks.ts';
 import { readSight } from './sight.ts';
+import { gainFor } from '../pixels/exposure.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { makeUpright } from './upright.ts';
 import type { Upright } from './upright.ts';
@@ -46,6 +47,21 @@ function pictureForChecks(photo: ImageBitmap): Picture {
   return pen.getImageData(0, 0, width, height);
 }
 
+/** An underexposed photo as the models can read it: in the dark they take a skirt for the wall. */
+function brightened(photo: ImageBitmap, gain: number): ImageBitmap {
+  if (gain <= 1) return photo;
+  const canvas = new OffscreenCanvas(photo.width, photo.height);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('This browser cannot draw off screen.');
+  pen.drawImage(photo, 0, 0);
+  pen.globalCompositeOperation = 'lighter';
+  for (let rest = gain - 1; rest > 0; rest--) {
+    pen.globalAlpha = Math.min(1, rest);
+    pen.drawImage(photo, 0, 0);
+  }
+  return canvas.transferToImageBitmap();
+}
+
 const tell = (id: number, stage: BodyMapProgress['stage'], share: number): void =>
   reply({ id, kind: 'progress', progress: { stage, share } });
 
@@ -60,10 +76,12 @@ async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise
   const { id } = request;
   const ready = await modelsFor(request);
   tell(id, 'finding', 0.65);
-  const { data, classes, people } = detectBody(ready, bitmap);
+  const small = pictureForChecks(bitmap);
+  const bright = brightened(bitmap, gainFor(small));
+  const { data, classes, people } = detectBody(ready, bright);
   tell(id, 'checking', 0.9);
-  const findings = checkPhoto({ people, classes, luminance: luminanceOf(pictureForChecks(bitmap)) });
-  bitmap.close();
+  const findings = checkPhoto({ people, classes, luminance: luminanceOf(small) });
+  for (const picture of [bright, bitmap]) picture.close();
   let bodyMap: MadeBodyMap | null = null;
   if (data) {
     const { a, b } = packClassMaps(classes);

@@ -230,6 +230,18 @@ export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
   }
 }
 
+/** Of the planes asked for again and again in one render, such as her skin; nobody writes into either. */
+const softened = new WeakMap<Uint8Array, { sigma: number; soft: Uint8Array }>();
+
+function softOf(source: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
+  const known = softened.get(source);
+  if (known?.sigma === sigma) return known.soft;
+  const soft = new Uint8Array(source.length);
+  blurInto(source, soft, width, height, sigma);
+  softened.set(source, { sigma, soft });
+  return soft;
+}
+
 /**
  * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)
  * weighted by `share(x, y)` 0..1.
@@ -245,8 +257,7 @@ export function absorb(
   goOn: (x: number, y: number, i: number) => number = () => -1,
 ): void {
   const { width, height } = layer;
-  const soft = new Uint8Array(source.length);
-  blurInto(source, soft, width, height, Math.max(1, grow));
+  const soft = softOf(source, width, height, Math.max(1, grow));
   const { shoulders, torso } = model.frame;
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {

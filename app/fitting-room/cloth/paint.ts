@@ -154,6 +154,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const { width, alpha } = layer;
   const content = contentOf(alpha, width, layer.height);
   if (!content) return;
+  const { exposure: dusk, tint } = model;
   const { low, wide, detail, trust, source } = model.shading;
   const { size, torso, shoulders, sides } = model.frame;
   const fabric = weave(cloth, 1000 / size);
@@ -290,8 +291,8 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     const o = i * 4;
     const noise = (hash(x, y) - 0.5) * FILM_GRAIN;
     const more = shine + lift;
-    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * model.tint[0] + more) + noise, cover);
-    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * model.tint[1] + more) + noise, cover);
-    canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * model.tint[2] + more) + noise, cover);
+    canvas[o] = lerp(canvas[o]!, knee(grain.red * light * tint[0] + more) * dusk + noise, cover);
+    canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * tint[1] + more) * dusk + noise, cover);
+    canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * tint[2] + more) * dusk + noise, cover);
   }
 }

@@ -19,19 +19,14 @@ export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing)
   for (let y = from; y < to; y++) {
     const [share, across] = acrossRows(rows, 0, y + 0.5);
     const left = -share * across;
-    for (let x = 0; x < width; x++) {
-      // Soft over a pixel, inside the coat's own soft edge.
-      const inside = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
-      if (inside === 1) continue;
-      const i = y * width + x;
-      for (const { layer, sleeves } of sheets) {
-        if (layer.alpha[i]! > 0)
-          layer.alpha[i] = Math.max(
-            layer.alpha[i]! * inside,
-            Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0),
-          );
+    for (const { layer, sleeves } of sheets)
+      for (let x = 0, i = y * width; x < width; x++, i++) {
+        if (layer.alpha[i] === 0) continue;
+        // Soft over a pixel, inside the coat's own soft edge.
+        const inside = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
+        const kept = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
+        layer.alpha[i] = Math.max(layer.alpha[i]! * inside, kept);
       }
-    }
   }
   return piece;
 }

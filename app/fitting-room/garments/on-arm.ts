@@ -27,13 +27,28 @@ export function isOnArm(
   // The chest's own skin beside the neckline is not an arm.
   if (Math.abs(x - frame.shoulders[0]) < inner && y < frame.shoulders[1] + frame.torso * 0.25) return false;
   if (!isBesideHip(frame, side, x, y)) return false;
-  if (distanceToSegment(side.shoulder, side.elbow, x, y) < side.upperArm * 1.4) return true;
+  const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / side.upperArm;
+  if (upper < 1.4 || (upper < WIDEST && isBesideTrunk(frame, side, x, y))) return true;
   // Past the elbow it narrows slowly: a step there would show as a notch.
   const down = clamp((y - side.elbow[1]) / (side.wrist[1] - side.elbow[1] || 1), 0, 1);
   const forearm = lerp(side.upperArm * 1.4, Math.max(side.elbowRadius, side.wristRadius) * 1.1, down);
   // At the cuff the hand begins to widen: the ball of the thumb is no arm.
   const lower = lerp(forearm, side.wristRadius * 1.25, smoothstep(0.66, 0.92, down));
   return whole && distanceToSegment(side.elbow, side.wrist, x, y) < lower;
+}
+
+/** Near the armpit a heavy arm is so many of its half widths wide. */
+const WIDEST = 2.4;
+
+/** So far from the trunk, in shoulder widths, an arm may be that wide: further out it is a sleeve's own width. */
+const AT_PIT = 0.15;
+
+/** Between the armpit and the elbow, close beside the body's own outline. */
+function isBesideTrunk(frame: Frame, side: Side, x: number, y: number): boolean {
+  if (y > side.elbow[1] || y < frame.shoulders[1] + frame.torso * ARMPIT * 0.8) return false;
+  const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+  const away = side.sign < 0 ? row.left - x : x - row.right;
+  return away > 0 && away < frame.shoulderWidth * AT_PIT;
 }
 
 /** False where what looks like skin may be a rim of the hip: on the body, or where the sleeve is wider than the arm already. */

@@ -218,6 +218,10 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
   const end = Math.min(height, frame.shoulders[1] + frame.torso * 0.5) * width;
   const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
   for (let i = 0; i < end; i++) {
+    if (soft[i] === 0) {
+      layer.alpha[i] = 0;
+      continue;
+    }
     const part = layer.part[i];
     const perArm = part === PART.leftSleeve ? left! : part === PART.rightSleeve ? right! : 0;
     const toHem = perArm > 0 ? (length - alongOf(layer, i)) * perArm : Infinity;

@@ -28,6 +28,7 @@ import type { Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
 import type { BodyModel } from './body-model.ts';
 import { surroundingTint } from './tint.ts';
+import { exposureOf, readable } from '../pixels/exposure.ts';
 
 export { UnusableBodyMap } from './frame.ts';
 export type { BodyModel } from './body-model.ts';
@@ -105,16 +106,18 @@ export function analyse(
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
   const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
-  settleClasses(crop, classes, shoulderRow, limbsOf(arms, unit, hipRow));
-  settleHands(crop, classes, hands, unit);
+  const bright = as === 'form' ? photo : readable(photo);
+  const lit = bright === photo ? crop : cropOf(bright, box);
+  settleClasses(lit, classes, shoulderRow, limbsOf(arms, unit, hipRow));
+  settleHands(lit, classes, hands, unit);
   const handRim = traceHands(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
-  const found = findHeadCovering(crop, classes, dressedFrame);
-  const isHair = found !== null && isOwnHair(crop, classes, dressedFrame, found);
+  const found = findHeadCovering(lit, classes, dressedFrame);
+  const isHair = found !== null && isOwnHair(lit, classes, dressedFrame, found);
   if (isHair) takeAsHair(classes, found.pixels);
   const covering = isHair ? null : found;
   const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
-  const lower = loose ? lowerHair(crop, classes, dressedFrame, read.parts) : null;
+  const lower = loose ? lowerHair(lit, classes, dressedFrame, read.parts) : null;
   if (lower) takeAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
   let behind: readonly boolean[] = [];
@@ -124,7 +127,7 @@ export function analyse(
     restand(points, read);
   }
   const plate = loose
-    ? undressed({ crop, classes, points, lock, covering }, read)
+    ? undressed({ crop, lit, classes, points, lock, covering }, read)
     : {
         picture: crop,
         classes,
@@ -141,6 +144,7 @@ export function analyse(
     covering,
     inFront: plate.hands,
     things: classes.others,
+    exposure: as === 'form' ? 1 : exposureOf(photo),
     undressed: loose,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
@@ -148,20 +152,25 @@ export function analyse(
   };
 }
 
-/** The plate of a photo in loose clothes, with the hands as they were read. Changes `classes`. */
+/**
+ * The plate of a photo in loose clothes, with the hands as they were read. Changes `classes`.
+ * @param lit the crop as bright as it can be read
+ */
 function undressed(
   {
     crop,
+    lit,
     classes,
     points,
     lock,
     covering,
-  }: Pick<Plate, 'classes'> & Pick<BodyModel, 'crop' | 'lock' | 'covering'> & { points: readonly Point[] },
+  }: Pick<Plate, 'classes'> &
+    Pick<BodyModel, 'crop' | 'lock' | 'covering'> & { lit: Picture; points: readonly Point[] },
   read: Person,
 ): Plate {
   const frame = frameOf(points, classes);
   settleSeenHands(classes, read.hands.mask, frame);
-  const inFront = heldInFront(crop, classes, read, frame);
+  const inFront = heldInFront(lit, classes, read, frame);
   return makePlate({ crop, classes, frame, lock, covering, inFront }, read);
 }
 

@@ -24,6 +24,8 @@ export interface BodyModel {
   oldWaist: number;
   /** Colour of the surroundings' light, near [1, 1, 1]. */
   tint: readonly [number, number, number];
+  /** How bright new cloth may be: 1, less in an underexposed photo. */
+  exposure: number;
   /** The wall behind her. */
   backdrop: Backdrop;
   /** -0.6 lit from the picture's left … 0.6 from its right. */

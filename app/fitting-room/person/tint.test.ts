@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE, readPerson, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
 import type { BodyMap } from '../../domain/body-map.ts';
 import type { Look } from '../../domain/look.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
@@ -8,6 +8,7 @@ import type { Lab } from '../pixels/oklab.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { render } from '../render.ts';
 import { analyse } from './analyse.ts';
+import { exposureOf, gainFor } from '../pixels/exposure.ts';
 
 const WIDTH = 192;
 const HEIGHT = 288;
@@ -90,4 +91,18 @@ test('the light of a lamp on a grey wall warms the cloth', async () => {
   const lamp = analyse(before(photo, bodyMap, WALLS['lamp light on grey']), bodyMap).tint;
   expect(lamp[0]).toBeGreaterThan(1.008);
   expect(lamp[2]).toBeLessThan(0.992);
+});
+
+test('in an underexposed photo white cloth is darker; in all others it is as it was', async () => {
+  for (const name of [...GOOD_PEOPLE, ...TRUTH_PEOPLE]) {
+    const { photo } = await readPerson(name, WIDTH, HEIGHT);
+    expect([exposureOf(photo), gainFor(photo)], name).toEqual([1, 1]);
+    const dark = { ...photo, data: photo.data.map((value, i) => (i % 4 === 3 ? value : value * 0.55)) };
+    expect(exposureOf(dark), name).toBeLessThan(0.85);
+    expect(exposureOf(dark), name).toBeGreaterThan(0.6);
+    expect(gainFor(dark), name).toBeGreaterThan(1.5);
+  }
+  const { photo, bodyMap } = await readPerson('w01-slim-aline-skirt', WIDTH, HEIGHT);
+  const dark = { ...photo, data: photo.data.map((value, i) => (i % 4 === 3 ? value : value * 0.55)) };
+  expect(shirtOn(dark, bodyMap)[0]).toBeLessThan(shirtOn(photo, bodyMap)[0] - 0.08);
 });

@@ -44,10 +44,13 @@ export function pitOf(model: BodyModel, side: Side): Point {
   return seenPit(model, side) ?? [side.sign < 0 ? row.left : row.right, row.y];
 }
 
-/** Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1. */
-export function alongArm(side: Side, x: number, y: number): number {
-  const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * 1.5);
-  const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * 1.5);
+/**
+ * Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1.
+ * @param near how far from the arm's axis it may lie, in the arm's half widths
+ */
+export function alongArm(side: Side, x: number, y: number, near = 1.5): number {
+  const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * near);
+  const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * near);
   if (Math.min(upper, lower) >= 1) return -1;
   return upper < lower
     ? clamp(alongSegment(side.shoulder, side.elbow, x, y), 0, 1) * 0.5

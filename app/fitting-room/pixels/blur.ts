@@ -65,6 +65,28 @@ function boxTwice(plane: Float32Array, width: number, height: number, sigma: num
   }
 }
 
+function addBlocks(
+  line: Float32Array,
+  factor: number,
+  rows: number,
+  small: Float32Array,
+  start: number,
+  across: number,
+): void {
+  const whole = Math.floor(line.length / factor);
+  const count = rows * factor;
+  let x = 0;
+  for (let u = 0; u < whole; u++) {
+    let sum = line[x]! + line[x + 1]!;
+    for (x += 2; x < (u + 1) * factor; x++) sum += line[x]!;
+    small[start + u]! += sum / count;
+  }
+  if (whole === across) return;
+  let sum = 0;
+  for (; x < line.length; x++) sum += line[x]!;
+  small[start + whole]! += sum / (rows * (line.length - whole * factor));
+}
+
 /** Means of factor x factor blocks of a part of a plane; blocks at the rim average what there is. */
 function shrink(src: Plane, stride: number, part: Box, factor: number, small: Float32Array): void {
   const width = part.x1 - part.x0;
@@ -75,12 +97,29 @@ function shrink(src: Plane, stride: number, part: Box, factor: number, small: Fl
     const v = Math.floor((y - part.y0) / factor);
     const rows = Math.min(factor, part.y1 - part.y0 - v * factor);
     line.set(src.subarray(y * stride + part.x0, y * stride + part.x1));
-    for (let u = 0; u < across; u++) {
-      const end = Math.min(width, (u + 1) * factor);
-      let sum = 0;
-      for (let x = u * factor; x < end; x++) sum += line[x]!;
-      small[v * across + u]! += sum / (rows * (end - u * factor));
-    }
+    addBlocks(line, factor, rows, small, v * across, across);
+  }
+}
+
+/** A row of what lies between a small row's values. One loop for each kind of array: they are the hottest. */
+function floatsBetween(mixed: Float32Array, left: Int32Array, share: Float32Array, out: Float32Array): void {
+  for (let x = 0; x < left.length; x++) {
+    const u = left[x]!;
+    out[x] = mixed[u]! + (mixed[u + 1]! - mixed[u]!) * share[x]!;
+  }
+}
+
+/** Bytes are cut off, not rounded. */
+function bytesBetween(
+  mixed: Float32Array,
+  left: Int32Array,
+  share: Float32Array,
+  out: Uint8Array,
+  start: number,
+): void {
+  for (let x = 0; x < left.length; x++) {
+    const u = left[x]!;
+    out[start + x] = Math.fround(mixed[u]! + (mixed[u + 1]! - mixed[u]!) * share[x]! + 0.5);
   }
 }
 
@@ -89,7 +128,6 @@ function enlarge(small: Float32Array, dst: Plane, stride: number, part: Box, fac
   const height = part.y1 - part.y0;
   const across = Math.ceil(width / factor);
   const down = Math.ceil(height / factor);
-  const half = dst instanceof Uint8Array ? 0.5 : 0;
   const left = new Int32Array(width);
   const share = new Float32Array(width);
   for (let x = 0; x < width; x++) {
@@ -98,7 +136,7 @@ function enlarge(small: Float32Array, dst: Plane, stride: number, part: Box, fac
     share[x] = u - Math.floor(u);
   }
   const mixed = new Float32Array(across + 1);
-  const line = new Float32Array(width);
+  const line = dst instanceof Uint8Array ? null : new Float32Array(width);
   for (let y = 0; y < height; y++) {
     const v = clamp((y + 0.5) / factor - 0.5, 0, down - 1);
     const top = Math.floor(v) * across;
@@ -106,11 +144,12 @@ function enlarge(small: Float32Array, dst: Plane, stride: number, part: Box, fac
     const fy = v - Math.floor(v);
     for (let u = 0; u < across; u++) mixed[u] = small[top + u]! * (1 - fy) + small[bottom + u]! * fy;
     mixed[across] = mixed[across - 1]!;
-    for (let x = 0; x < width; x++) {
-      const u = left[x]!;
-      line[x] = mixed[u]! + (mixed[u + 1]! - mixed[u]!) * share[x]! + half;
+    const start = (part.y0 + y) * stride + part.x0;
+    if (dst instanceof Uint8Array) bytesBetween(mixed, left, share, dst, start);
+    else {
+      floatsBetween(mixed, left, share, line!);
+      dst.set(line!, start);
     }
-    dst.set(line, (part.y0 + y) * stride + part.x0);
   }
 }
 
@@ -120,12 +159,19 @@ function copyOut(src: Plane, stride: number, part: Box, work: Float32Array): voi
     work.set(src.subarray(y * stride + part.x0, y * stride + part.x1), (y - part.y0) * width);
 }
 
+/** Bytes are cut off, not rounded. */
+function rowToBytes(work: Float32Array, from: number, width: number, dst: Uint8Array, start: number): void {
+  for (let x = 0; x < width; x++) dst[start + x] = Math.fround(work[from + x]! + 0.5);
+}
+
 function copyBack(work: Float32Array, dst: Plane, stride: number, part: Box): void {
   const width = part.x1 - part.x0;
-  // Bytes are cut off, not rounded.
-  if (dst instanceof Uint8Array) for (let i = 0; i < work.length; i++) work[i]! += 0.5;
-  for (let y = part.y0; y < part.y1; y++)
-    dst.set(work.subarray((y - part.y0) * width, (y - part.y0 + 1) * width), y * stride + part.x0);
+  for (let y = part.y0; y < part.y1; y++) {
+    const from = (y - part.y0) * width;
+    const start = y * stride + part.x0;
+    if (dst instanceof Uint8Array) rowToBytes(work, from, width, dst, start);
+    else dst.set(work.subarray(from, from + width), start);
+  }
 }
 
 /** The rows and columns of a plane that hold more than nothing; null when it is empty. */

@@ -19,11 +19,11 @@ test('a person of other files, or cut short, does not come back', () => {
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
 const READ = [
-  [GOOD_PEOPLE[0], '55f2ddae98c0b3a8'],
-  ['m01-average-hoodie-cap', '9d60726be390bec9'],
-  ['m02-tall-plaid-pocket', '3d9435145dda10d5'],
-  ['w02-average-open-coat', 'e2dc41009fed6ca6'],
-  ['w07-plus-closed-coat', 'ee2c27ed296e7532'],
+  [GOOD_PEOPLE[0], '14ed67cf8873c1ef'],
+  ['m01-average-hoodie-cap', 'c4bc50b84ae0b39a'],
+  ['m02-tall-plaid-pocket', '5fb6da0a4744cee4'],
+  ['w02-average-open-coat', '18250668a3360338'],
+  ['w07-plus-closed-coat', '5176fed9608b2420'],
 ] as const;
 
 // When it fails because people are read better now: raise READ_AS, and write down what is read then.
@@ -31,5 +31,5 @@ test.each(READ)('who is read otherwise than before is read under another number:
   const files = await personFiles(name!, 192, 288);
   const kept = packPerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READ_AS]: read }).toEqual({ 2: hash });
+  expect({ [READ_AS]: read }).toEqual({ 3: hash });
 });

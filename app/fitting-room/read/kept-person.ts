@@ -3,7 +3,7 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from './person.ts';
 
 /** What reads her otherwise than before counts on: what was kept before that is read anew. */
-export const READ_AS = 2;
+export const READ_AS = 3;
 
 /** All but the planes and the photo, and what it was read from. */
 interface Said {

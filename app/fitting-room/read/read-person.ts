@@ -1,5 +1,6 @@
 // Photo and body map in, the person out: what each pixel shows and the body under the clothes.
 import type { BodyMap } from '../../domain/body-map.ts';
+import { readable } from '../pixels/exposure.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import { bareSkin } from './bare.ts';
 import { armsToHands, seeHands } from './hands.ts';
@@ -25,7 +26,7 @@ function withHands(mask: Uint8Array, hands: Uint8Array): Uint8Array {
  * @throws UnusableBodyMap when the map holds no 33 landmarks.
  */
 export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
-  const scene = sceneOf(photo, bodyMap);
+  const scene = sceneOf(readable(photo), bodyMap);
   const guessed = skeletonOf(scene);
   const hands = seeHands(scene, guessed);
   const skeleton = { ...guessed, arms: armsToHands(guessed, hands) };

@@ -160,6 +160,9 @@ function shadePit({ skin }: BodyModel, canvas: Canvas, i: number, cover: number)
     canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, skin.colour[c] * (0.46 - 0.05 * c), cover);
 }
 
+/** Skin so many half widths from the arm's axis is still arm: near the armpit and in the crook of an elbow it is widest. */
+const WIDEST_ARM = 2.4;
+
 /** Her own bare shoulders under new sleeves: beside the cloth no rim of them shows. */
 function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, sleeve: number): void {
   const { frame, width, height } = model;
@@ -172,7 +175,7 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
       const i = y * width + x;
       const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * smoothstep(0.4, 0.46, aside);
       const side = frame.sides[x < shoulders[0] ? 0 : 1];
-      if (cover > 0 && alongArm(side, x, y) < sleeve - 0.12) uncover(model, canvas, i, cover);
+      if (cover > 0 && alongArm(side, x, y, WIDEST_ARM) < sleeve - 0.12) uncover(model, canvas, i, cover);
     }
   }
 }
@@ -198,7 +201,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
       for (let x = from; x < to; x++) {
         const i = y * width + x;
         if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
-        const t = alongArm(side, x, y);
+        const t = alongArm(side, x, y, WIDEST_ARM);
         if (t < 0.12) continue;
         const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(end - 0.1, end - 0.05, t));
         if (cover > 0) uncover(model, canvas, i, cover);

@@ -16,6 +16,8 @@ interface PersonRowProps {
 /** One person: who she is, what she has, and the plan to be given. */
 export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
   const name = nameOf(person);
+  // The list names her plan; beside it stands only what that leaves out.
+  const words = tierWords(person);
   return (
     <li className="person">
       <span className={classNames('initials', `tone-${toneOf(person)}`)} aria-hidden="true">
@@ -35,7 +37,9 @@ export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
         <p className="small muted">{whereabouts(person)}</p>
       </div>
       <div className="plan">
-        <Badge tone={person.subscriptionTier === 'free' ? 'plain' : 'gold'}>{tierWords(person)}</Badge>
+        {words !== PLANS[person.subscriptionTier].label && (
+          <Badge tone={person.subscriptionTier === 'free' ? 'plain' : 'gold'}>{words}</Badge>
+        )}
         <TierSelect label={`Plan of ${name}`} value={person.subscriptionTier} {...{ coming, onChoose }} />
       </div>
     </li>

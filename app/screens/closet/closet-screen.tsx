@@ -63,23 +63,23 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
             )}
           </p>
         </div>
-        <div className="c-add">
-          <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
-            <Camera className="i" aria-hidden="true" />
-            <span className="c-wide">From a photo</span>
-          </Button>
-          {closet.pieces.length > 0 && (
+        {closet.pieces.length > 0 && (
+          <div className="c-add">
+            <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
+              <Camera className="i" aria-hidden="true" />
+              <span className="c-wide">From a photo</span>
+            </Button>
             <ButtonLink to="/closet?start=1" variant="ink">
               <Plus className="i" aria-hidden="true" />
               <span>
                 Add<span className="c-wide"> a piece</span>
               </span>
             </ButtonLink>
-          )}
-        </div>
+          </div>
+        )}
       </header>
       {closet.pieces.length === 0 ? (
-        <EmptyCloset />
+        <EmptyCloset onPhoto={() => setAdding(true)} />
       ) : (
         <>
           <div className="c-top">

@@ -1,12 +1,16 @@
 import { useBasics } from '../../client/closet.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Camera } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 
+/** On a white card they would be their shadows alone. */
+const PALE = ['white', 'cream', 'ivory', 'oat', 'stone'];
+
 /** Nothing hangs here yet: it invites, and says how long it takes. */
-export function EmptyCloset() {
+export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
   const { data } = useBasics();
   const shown = ['outerwear', 'tops', 'bottoms', 'shoes'].flatMap(
-    (kind) => data?.find((basic) => basic.kind === kind) ?? [],
+    (kind) => data?.find((basic) => basic.kind === kind && !PALE.includes(basic.color)) ?? [],
   );
   return (
     <section className="card cempty">
@@ -26,6 +30,10 @@ export function EmptyCloset() {
         <ButtonLink to="/closet?start=1" size="lg">
           Start with 18 basics
         </ButtonLink>
+        <Button variant="line" size="lg" onClick={onPhoto}>
+          <Camera className="i" aria-hidden="true" />
+          Add from a photo
+        </Button>
       </div>
       <p className="xs muted">Or tap &quot;I own this&quot; on any piece of today&apos;s look.</p>
     </section>

@@ -28,9 +28,6 @@ interface ShelvesProps {
   today: string;
 }
 
-/** Fewer are found by eye: on the phone the search is a mark until it is pressed. */
-const FEW = 30;
-
 /** Her pieces by kind, to be found, opened, or moved many at once. */
 export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   const [typed, setTyped] = useState('');
@@ -51,7 +48,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   };
   return (
     <>
-      <div className={pieces.length < FEW ? 'c-find few' : 'c-find'}>
+      <div className="c-find">
         <div className="filters c-filters" role="group" aria-label="Show">
           {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
             (each) => (

@@ -234,7 +234,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
           <b>{name}</b>
           {owned.length > 0 && (
             <span className="xs muted">
-              {owned.length === 1 ? 'In your closet' : `${owned.length} in your closet`}
+              {owned.length === 1 ? 'Yours already' : `${owned.length} yours already`}
             </span>
           )}
           {colors.length > 1 && <span className="xs muted">{colors.length} colors</span>}

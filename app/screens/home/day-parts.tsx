@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { EVENING_FROM } from '../../domain/day-occasion.ts';
 import { DaysAhead } from './days-ahead.tsx';
 import { EarlierLooks } from './earlier-looks.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
@@ -19,19 +18,17 @@ export interface DayPartsProps {
   onLock: (id: string) => void;
 }
 
-/** What today is for, its pieces, and the looks that it had before. */
+/** What today is for, its pieces, the looks that it had before, and the days to come. */
 export function DayParts({ outfit, earlier, today, userHour, timeZone, locked, onLock }: DayPartsProps) {
   useEffect(() => {
     if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();
   }, []);
-  const isEvening = userHour >= EVENING_FROM;
   return (
     <>
-      {isEvening && <DaysAhead today={today} userHour={userHour} />}
       <OccasionChips outfit={outfit} userHour={userHour} today={today} />
       <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />
       <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
-      {!isEvening && <DaysAhead today={today} userHour={userHour} />}
+      <DaysAhead today={today} userHour={userHour} />
     </>
   );
 }

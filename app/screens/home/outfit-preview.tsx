@@ -52,7 +52,7 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
   );
 }
 
-/** On the phone it fills the sheet down to below the knee, so that her words stand in view; a tap shows it whole. */
+/** On the phone it fills the sheet down to the thigh, so that her words stand in view; a tap shows it whole. */
 function PreviewPicture({ outfit }: { outfit: Outfit }) {
   const [isWhole, setIsWhole] = useState(false);
   const isFlat = outfit.imageSource?.startsWith('flat-lay') ?? false;

@@ -58,7 +58,7 @@ export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly 
         {isEmpty ? (
           'Tick what you own'
         ) : (
-          <Badge tone="sage">
+          <Badge tone={hers > 0 ? 'sage' : 'plain'}>
             {hers} of {counted.length} yours
           </Badge>
         )}

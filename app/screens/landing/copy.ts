@@ -14,9 +14,9 @@ export const HERO = {
 export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy' | 'Snow';
 
 export const HERO_PANES = [
-  { name: 'mei-check', alt: 'A plaid coat for drizzle', condition: 'Drizzle', degrees: 44 },
-  { name: 'nora-tonal', alt: 'A camel coat for a dry, clear day', condition: 'Clear', degrees: 58 },
-  { name: 'leila-sage', alt: 'A sage coat and scarf for wind', condition: 'Windy', degrees: 55 },
+  { name: 'mei-check', alt: 'A plaid coat for a misty morning', condition: 'Mist', degrees: 43 },
+  { name: 'nora-tonal', alt: 'A stone coat for a dry, clear day', condition: 'Clear', degrees: 57 },
+  { name: 'leila-sage', alt: 'A sage coat and scarf for wind', condition: 'Windy', degrees: 43 },
 ] as const;
 
 export const HERO_FACES = ['amara-camel', 'nora-tonal', 'imani-cream', 'freja-plum'] as const;
@@ -30,7 +30,7 @@ export const FEATURES = {
     title: 'AI-Powered',
     text: 'A stylist that knows your six moods, your weekdays and what you wore on Tuesday. It explains itself in one sentence.',
     quote: '“Camel over cream, and let the *denim* keep it easy.”',
-    facts: ['Classic', 'Casual', '57°F'],
+    facts: ['Classic', 'Clear', '41°F'],
   },
   you: {
     title: 'See Yourself',
@@ -51,62 +51,63 @@ export interface GalleryItem {
 
 export const GALLERY_TITLE = 'A week of *mornings*';
 export const STYLED = 'AI-styled for the weather';
+/** Title and weather are the stylist's own (scripts/gallery-worn.json, gallery-asked.ts). */
 export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'nora-tonal',
-    alt: 'A camel coat over a ribbed cream sweater and jeans',
-    caption: 'Dry morning, warm by three',
-    weather: { degrees: 58, condition: 'Clear' },
+    alt: 'A stone gabardine coat over a camel sweater, a white shirt and blue jeans',
+    caption: 'Camel never fails',
+    weather: { degrees: 57, condition: 'Clear' },
   },
   {
     type: 'video',
     name: 'film-mei-drizzle',
-    alt: 'A plaid wool coat is put on over a blush top and navy trousers, in the drizzle',
-    caption: 'Plaid wool for a gray commute',
-    weather: { degrees: 44, condition: 'Drizzle' },
+    alt: 'A stone raincoat is put on over a cream turtleneck and a black leather skirt, in the drizzle',
+    caption: 'Stone for Monday',
+    weather: { degrees: 43, condition: 'Drizzle' },
   },
   {
     type: 'image',
     name: 'imani-cream',
-    alt: 'A cream coat over a berry sweater and charcoal trousers',
-    caption: 'Cream coat, berry sweater, no fuss',
-    weather: { degrees: 46, condition: 'Cloudy' },
+    alt: 'A cream wool coat over a burgundy sweater and a gray midi skirt',
+    caption: 'Tuesday in cream',
+    weather: { degrees: 43, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-leila-wind',
-    alt: 'A camel coat is put on over a cream sweater and jeans, with a blue headscarf, in the wind',
-    caption: 'Layered, covered, never too warm',
-    weather: { degrees: 55, condition: 'Windy' },
+    alt: 'A long sage coat is put on over a cream turtleneck and cream trousers, with a blue headscarf, in the wind',
+    caption: 'Sage at its best',
+    weather: { degrees: 43, condition: 'Windy' },
   },
   {
     type: 'image',
     name: 'freja-navy',
-    alt: 'A navy coat over a blush top, cream trousers and white sneakers',
-    caption: 'Navy over blush, off by eight',
-    weather: { degrees: 54, condition: 'Cloudy' },
+    alt: 'A navy wool coat over a navy sweater, a blush shirt and navy trousers',
+    caption: 'Navy this Thursday',
+    weather: { degrees: 43, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-freja-snow',
-    alt: 'A wine-red wrap coat is put on over black, in the snow',
-    caption: 'Wine red for the first real cold',
-    weather: { degrees: 31, condition: 'Snow' },
+    alt: 'A burgundy wrap coat is put on over a gray sweatshirt and a gray skirt, in the snow',
+    caption: 'Burgundy, made new',
+    weather: { degrees: 30, condition: 'Snow' },
   },
   {
     type: 'video',
     name: 'film-amara-sun',
-    alt: 'A forest green satin dress is put on with brown boots, in the sun',
-    caption: 'Satin and boots, Saturday',
-    weather: { degrees: 66, condition: 'Clear' },
+    alt: 'A cobalt print midi dress is put on with cognac heels, in the sun',
+    caption: 'Cobalt on purpose',
+    weather: { degrees: 72, condition: 'Clear' },
   },
   {
     type: 'image',
     name: 'imani-clay',
-    alt: 'A terracotta sweater over wide cream trousers',
-    caption: 'Terracotta when it turns',
-    weather: { degrees: 61, condition: 'Partly Cloudy' },
+    alt: 'A camel blazer over a clay linen tee and pale blue jeans',
+    caption: 'Clay, just like that',
+    weather: { degrees: 62, condition: 'Partly Cloudy' },
   },
 ];
 
@@ -169,9 +170,9 @@ export const WAITLIST = {
 
 export const FINAL = {
   when: 'Tomorrow, 7:00 AM',
-  headline: '51°F and clear. *You’re ready.*',
+  headline: '43°F and clear. *You’re ready.*',
   start: 'Start Free',
-  alt: 'A plum coat for a cold, clear morning',
+  alt: 'A burgundy coat for a cold, clear morning',
 };
 
 export const COPYRIGHT = '© 2025 Stylecast';

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import { leftByChoice } from '../../client/session.ts';
+import { REDIRECT_AFTER_MS } from '../../client/unauthorized.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** Her session ended while she looked at the profile: says so, until the loaders have the sign-in page in its place. */
+/** Her session ended while she looked at the profile: says so, and leads to the sign-in page, if the loaders do not before. */
 export function LoggedOut() {
   useEffect(() => {
-    if (!leftByChoice()) showToast({ tone: 'bad', title: 'You are logged out' });
+    if (leftByChoice()) return;
+    showToast({ tone: 'bad', title: 'You are logged out' });
+    setTimeout(() => location.assign('/auth'), REDIRECT_AFTER_MS);
   }, []);
   return (
     <AppShell>

@@ -144,7 +144,7 @@ function SignOut({ className }: { className: string }) {
   const logout = useLogout();
   return (
     <Button
-      variant="line"
+      variant="quiet"
       block
       className={className}
       busy={logout.isPending}

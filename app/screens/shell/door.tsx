@@ -22,15 +22,17 @@ export async function doorClientLoader({
   serverLoader,
 }: ClientLoaderFunctionArgs): Promise<DoorData> {
   const data = (await serverLoader()) as DoorData;
-  if (isLightScreen(data.screen)) return leaveFor(new URL(request.url));
+  if (isLightScreen(data.screen)) return leaveFor(new URL(request.url), data.screen);
   await loadScreen(data.screen);
   return data;
 }
 
-/** Never ends: the page is on its way out. */
-function leaveFor({ pathname, search }: URL): Promise<never> {
+/** Never ends: the page is on its way out. Whose session ended where she stands goes to the sign-in page itself. */
+function leaveFor({ pathname, search }: URL, screen: ScreenName): Promise<never> {
   handOver(shownToast());
-  if (pathname === location.pathname) location.reload();
+  const stays = pathname === location.pathname;
+  if (stays && screen === 'auth') location.assign('/auth');
+  else if (stays) location.reload();
   else location.assign(pathname + search);
   return new Promise<never>(() => undefined);
 }

@@ -14,6 +14,13 @@ test('Premium keeps its picture when it is hers, dimmed and called so once', () 
   expect(hers).not.toContain('Most Popular');
 });
 
+test('a card without a button says in its place why: hers, or less than hers', () => {
+  expect(card('premium', 'premium')).toMatch(/tier-note">Yours now</);
+  expect(card('free', 'free')).toMatch(/tier-note">Yours now</);
+  expect(card('free', 'premium')).toMatch(/tier-note">Included in what you have</);
+  expect(card('pro', 'premium')).not.toContain('tier-note');
+});
+
 test('Premium is the most popular for who has less', () => {
   const offered = card('premium', 'free');
   expect(offered).toContain('class="tier prem"');

@@ -4,7 +4,7 @@ import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
-import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
+import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
@@ -100,13 +100,13 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
           <span>{skyWords({ ...day, words: outlook.words })}</span>
         </p>
         <p className="rng-t num">
-          <span>{whole(outlook.lowF, unit)}°</span>
+          <span>{temperature(outlook.lowF, unit)}</span>
           <span className={isVague ? 'rng soft' : 'rng'} aria-hidden="true">
             <i style={{ left: at(outlook.lowF), right: `calc(100% - ${at(outlook.highF)})` }} />
           </span>
           <span>
             <span className="sr-only">to </span>
-            {whole(outlook.highF, unit)}°{unit}
+            {temperature(outlook.highF, unit)}
           </span>
         </p>
         <Certainty sureness={sureness} />

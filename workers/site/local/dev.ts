@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { instantOn } from '../../../app/domain/delivery.ts';
+import { addDays, localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { personByLogin } from '../../db/directory.ts';
 import { users } from '../../db/people.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { saveForecast, sweepForecasts } from '../../db/weather-cache.ts';
+import { cellOf } from '../../usecases/outfits/get-forecast.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { readClockOffset, writeClockOffset, writeRenderer } from '../../db/operations.ts';
@@ -13,6 +17,7 @@ import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountSandbox } from './sandbox.ts';
 import { requestSeen } from './seen-requests.ts';
+import { localForecast, pastSky } from './sky.ts';
 
 // Dev-only doors: mounted in local builds only (server.ts), absent from what is deployed.
 
@@ -30,7 +35,13 @@ const accountBody = z.object({
 });
 /** This machine and no other: her photo goes there. */
 const rendererBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
-const historyBody = z.object({ username: z.string().min(1).max(40), days: z.number().int().min(1).max(60) });
+const skyBody = z.object({ location: z.string().min(1).max(80) });
+const historyBody = z.object({
+  username: z.string().min(1).max(40),
+  days: z.number().int().min(1).max(60),
+  /** This morning as well. */
+  today: z.boolean().default(false),
+});
 
 async function userNamed(app: App, username: string): Promise<SessionUser> {
   const user = await personByLogin(app, username);
@@ -38,14 +49,22 @@ async function userNamed(app: App, username: string): Promise<SessionUser> {
   return user;
 }
 
-/** Lives the last days again: each day's outfit is made by the same code at that day's 8 o'clock. */
-async function liveThrough(app: App, user: SessionUser, days: number): Promise<void> {
-  const seasonal = app.weather.slice(-1);
-  for (let ago = days; ago >= 1; ago--) {
+/** At which outfits of the past were made, minutes since midnight. */
+const EIGHT = 8 * 60;
+
+/** Lives the last days again, up to `until` days ago: each day's outfit is made by the same code at that day's 8 o'clock. */
+async function liveThrough(app: App, user: SessionUser, days: number, until: 0 | 1): Promise<void> {
+  const now = app.clock.now();
+  const today = localDate(now, user.timezone);
+  for (let ago = days; ago >= until; ago--) {
+    const at = instantOn(addDays(today, -ago), EIGHT, user.timezone) ?? now - ago * DAY;
+    if (at > now) break;
     const then: App = {
       ...app,
-      weather: seasonal,
-      clock: { now: () => app.clock.now() - ago * DAY },
+      weather: [pastSky],
+      // Not that of the hour that is now.
+      forecasts: new Map(),
+      clock: { now: () => at },
       jobs: {
         send: (messages) =>
           app.jobs.send(messages, { delaySeconds: (days - ago + 1) * RENDER_EVERY_SECONDS }),
@@ -54,6 +73,8 @@ async function liveThrough(app: App, user: SessionUser, days: number): Promise<v
     const outfit = await todaysOutfit(then, user, 8);
     if (outfit && ago % 4 === 1) await setFavorite(app, user, outfit.id, true);
   }
+  // The demo's sky is nobody's weather of now.
+  await sweepForecasts(app.people, now + DAY);
 }
 
 export function mountDev(api: Api): void {
@@ -94,10 +115,24 @@ export function mountDev(api: Api): void {
       .where(eq(users.id, user.id));
     return c.json({ success: true });
   });
+  // A live week of weather at a place, for a machine without a network.
+  api.post('/dev/sky', async (c) => {
+    const { location } = await bodyOf(c, skyBody);
+    const { people, clock, geocoder, forecasts } = c.get('app');
+    const place = await geocoder.named(location);
+    if (!place) throw new Refusal('not-found', `There is no place ${location}.`);
+    const at = clock.now();
+    const forecast = localForecast({ ...place, timeZone: place.timezone }, at);
+    const stored = { forecast, validator: null, fetchedAt: at, freshUntil: at + 7 * DAY };
+    const cell = cellOf(place);
+    await Promise.all([saveForecast(people, cell, stored), saveForecast(people, `week:${cell}`, stored)]);
+    forecasts.clear();
+    return c.json({ success: true });
+  });
   api.post('/dev/history', async (c) => {
-    const { username, days } = await bodyOf(c, historyBody);
+    const { username, days, today } = await bodyOf(c, historyBody);
     const app = c.get('app');
-    await liveThrough(app, await userNamed(app, username), days);
+    await liveThrough(app, await userNamed(app, username), days, today ? 0 : 1);
     return c.json({ success: true });
   });
 }

@@ -21,6 +21,7 @@ test.each([
   ['/dev/account', { username: 'dev', subscriptionTier: 'gold', isAdmin: false }],
   ['/dev/account', { username: '', subscriptionTier: 'free', isAdmin: false }],
   ['/dev/account', null],
+  ['/dev/sky', { location: '' }],
   ['/dev/history', { username: 'dev', days: 0 }],
   ['/dev/history', { username: 'dev', days: 1e9 }],
   ['/dev/history', { username: ['dev'], days: 3 }],
@@ -34,6 +35,7 @@ test('a door without a body, and an account that nobody has', async () => {
   expect((await anyone.send('POST', '/dev/clock')).status).toBe(415);
   const nobody = { username: 'nobody', subscriptionTier: 'free', isAdmin: false };
   expect((await anyone.send('POST', '/dev/account', nobody)).status).toBe(404);
+  expect((await anyone.send('POST', '/dev/sky', { location: 'Nowhereville' })).status).toBe(404);
   expect((await anyone.send('GET', '/dev/mail/nothing')).status).toBe(404);
 });
 

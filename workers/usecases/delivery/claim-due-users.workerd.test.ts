@@ -208,7 +208,9 @@ test('who is gone or has set out while her page is claimed holds up nobody, and 
     jobs: {
       async send() {
         await env.LOOKS_0.prepare('delete from minutes where user_id = ?').bind(gone?.id).run();
-        await env.LOOKS_0.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', 0)").bind(moving?.id).run();
+        await env.LOOKS_0.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', 0)")
+          .bind(moving?.id)
+          .run();
       },
     },
   };

@@ -128,7 +128,9 @@ test('an older copy never replaces a newer one, and nothing is written for who h
   expect(await copyHere(db, [old])).toEqual(new Set());
   expect(await minuteOf(db, user.id)).toMatchObject({ notificationTime: '11:00' });
   const fence = (state: string) =>
-    env.LOOKS_0.prepare('insert or replace into moved_users (user_id, state, at) values (?, ?, 0)').bind(user.id, state).run();
+    env.LOOKS_0.prepare('insert or replace into moved_users (user_id, state, at) values (?, ?, 0)')
+      .bind(user.id, state)
+      .run();
   await fence('moving');
   await changeUser(app.people, user.id, { notificationTime: '12:00' });
   await copyMinutes(app, [user.id]);

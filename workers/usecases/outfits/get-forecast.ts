@@ -166,6 +166,10 @@ async function afterSomebody(
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10 + 0;
 
+/** What places of a tenth of a degree share: '38.7:-9.1'. */
+export const cellOf = ({ lat, lon }: { lat: number; lon: number }): string =>
+  `${tenth(lat).toFixed(1)}:${tenth(lon).toFixed(1)}`;
+
 /**
  * The weather of the hours ahead, from the current local hour on: live, or an estimate that says so in `note`.
  * Cells are a tenth of a degree; each is asked for once in ten minutes (and never before the answer's Expires),
@@ -180,7 +184,7 @@ export async function getForecast(
   const lat = tenth(place.lat);
   const lon = tenth(place.lon);
   const isWeek = reach === 'week';
-  const cell = `${isWeek ? 'week:' : ''}${lat.toFixed(1)}:${lon.toFixed(1)}`;
+  const cell = (isWeek ? 'week:' : '') + cellOf(place);
   const now = app.clock.now();
   const known = app.forecasts.get(cell) ?? null;
   if (isFresh(known, now)) return tell(known, now, place.timeZone);

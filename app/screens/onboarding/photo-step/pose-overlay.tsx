@@ -17,7 +17,8 @@ const BONES = [
   [27, 31],
   [28, 32],
 ] as const;
-const JOINTS = [0, 11, 12, 13, 14, 15, 16, 23, 24, 25, 26, 27, 28, 31, 32];
+/** The face speaks for itself. */
+const JOINTS = [11, 12, 13, 14, 15, 16, 23, 24, 25, 26, 27, 28, 31, 32];
 const LEAST_SEEN = 0.4;
 
 /** The found body, drawn over the photo; it is cropped as the photo is (object-fit: cover). */

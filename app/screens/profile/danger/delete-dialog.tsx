@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 
 /** What is lost. */
 const LOST = [
+  'Your photo, and every picture made of it',
   'Outfit history',
   'Saved preferences and settings',
   'Video animations',
