@@ -592,7 +592,8 @@ READERS.push(
       const [knit, coat] = /^.Hang/.test(shape) ? [two, one] : [one, two];
       return (
         goesOver(of, coat) &&
-        !!piece(of, knit, ['knitwear', 'dress']) &&
+        // A blazer or suit jacket stays on under a coat.
+        !!piece(of, knit, ['knitwear', 'dress', 'jacket']) &&
         of.outfit.receipt.inside?.verdict === 'comfortable'
       );
     },
