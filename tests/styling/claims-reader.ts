@@ -355,9 +355,13 @@ const READERS: Reader[] = [
       const noun = a ?? b ?? c ?? d ?? '';
       const temps = of.outfit.receipt.hours.map(({ tempF }) => tempF);
       const isOff = /carry/i.test(`${told}${other}`);
+      // A coat over a sweater or a jacket is felt a little sooner.
+      const isOver =
+        wears(of, noun, ['coat']) &&
+        of.outfit.look.garments.some(({ slot }) => ['knitwear', 'jacket'].includes(slot));
       return (
         hour?.tempF === Math.max(...temps) &&
-        hour.tempF >= (temps[0] ?? 0) + 10 &&
+        hour.tempF >= (temps[0] ?? 0) + (isOver ? 5 : 10) &&
         wears(of, noun, ['coat', 'jacket', 'knitwear']) &&
         (!isOff || off(of, noun, by ?? around ?? ''))
       );

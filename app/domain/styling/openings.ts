@@ -27,7 +27,7 @@ const weekdayIn = ({ brief }: OutfitFacts) => capitalized(weekdayOf(brief.hours[
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
 function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
-  const { over, main, lower, shoes, isDress, isSuit } = pieces;
+  const { over, main, lower, shoes, isDress } = pieces;
   const { brief, receipt, conditions } = facts;
   const first = receipt.hours[0];
   if (brief.source === 'seasonal' || !first) return [];
