@@ -355,9 +355,13 @@ const READERS: Reader[] = [
       const noun = a ?? b ?? c ?? d ?? '';
       const temps = of.outfit.receipt.hours.map(({ tempF }) => tempF);
       const isOff = /carry/i.test(`${told}${other}`);
+      // A coat over a sweater or a jacket is felt a little sooner.
+      const isOver =
+        wears(of, noun, ['coat']) &&
+        of.outfit.look.garments.some(({ slot }) => ['knitwear', 'jacket'].includes(slot));
       return (
         hour?.tempF === Math.max(...temps) &&
-        hour.tempF >= (temps[0] ?? 0) + 10 &&
+        hour.tempF >= (temps[0] ?? 0) + (isOver ? 5 : 10) &&
         wears(of, noun, ['coat', 'jacket', 'knitwear']) &&
         (!isOff || off(of, noun, by ?? around ?? ''))
       );
@@ -592,7 +596,8 @@ READERS.push(
       const [knit, coat] = /^.Hang/.test(shape) ? [two, one] : [one, two];
       return (
         goesOver(of, coat) &&
-        !!piece(of, knit, ['knitwear', 'dress']) &&
+        // A blazer or suit jacket stays on under a coat.
+        !!piece(of, knit, ['knitwear', 'dress', 'jacket']) &&
         of.outfit.receipt.inside?.verdict === 'comfortable'
       );
     },

@@ -47,7 +47,9 @@ export function wouldNotSend(card: Card): string[] {
       (/satin|velvet|silk(?!-knit polo)|cashmere|bow blouse|blazer|suit|tuxedo|tweed|dress$|statement|bright|floral/.test(
         name,
       ) ||
-        cloth.fabric === 'satin'),
+        cloth.fabric === 'satin' ||
+        // In heat, a man's good shirt: the blazer stays at home.
+        (gender === 'male' && warmest >= 80 && /linen dress shirt/.test(name))),
   );
   const found: [string, boolean][] = [
     [

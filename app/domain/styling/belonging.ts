@@ -35,7 +35,7 @@ const LESS = 2;
 /** A polo alone is half of it. */
 const FESTIVE_SPORT = 2;
 
-/** Blazer, silk, satin, velvet, heels, a good dress or a bow: more than every day. */
+/** Blazer, silk, satin, velvet, heels, a good dress, a bow or, in heat, fine linen: more than every day. */
 export function isDressy(garment: Garment): boolean {
   const { id, slot, fabric, formality, heel } = garment;
   if (slot === 'shoes') return heel > 0 && !isOf(garment, 'boots');
@@ -47,6 +47,7 @@ export function isDressy(garment: Garment): boolean {
     (fabric === 'satin' && formality >= 2) ||
     isOf(garment, 'blazer') ||
     isOf(garment, 'bow blouse') ||
+    isOf(garment, 'fine dress shirt') ||
     formality === 4
   );
 }

@@ -27,7 +27,7 @@ const weekdayIn = ({ brief }: OutfitFacts) => capitalized(weekdayOf(brief.hours[
 
 /** Openings that answer to the weather; never for a seasonal estimate. */
 function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
-  const { over, main, lower, shoes, isDress, isSuit } = pieces;
+  const { over, main, lower, shoes, isDress } = pieces;
   const { brief, receipt, conditions } = facts;
   const first = receipt.hours[0];
   if (brief.source === 'seasonal' || !first) return [];
@@ -55,7 +55,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     !wet && rise < 8 && rise > 0 && warmest.tempF < 75 && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
     over && rise >= 10 && `${at} at ${when} and ${most} later, so ${on}`,
-    conditions.windy && coat && !isSuit && `It's a windy one: ${on}`,
+    conditions.windy && coat && !/\bsuit\b/.test(on) && `It's a windy one: ${on}`,
     conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
     conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,
     `For ${at} at ${when}: ${all}`,

@@ -237,6 +237,7 @@ const KINDS = {
   'jersey blazer': named(/^jersey-blazer$/),
   'country coat': named(/^quilted-coat$/),
   'court polo': named(/^court-polo$/),
+  'fine dress shirt': named(/^fine-linen-shirt$/),
   'short dress shirt': named(/^(short-sleeved|short-dress|short-linen|seersucker)-shirt$/),
   'short skirt': (g: Garment) => hemOf(g) < 0.9,
   'sport skirt': named(/^tennis-/),

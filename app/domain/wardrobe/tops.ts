@@ -60,7 +60,7 @@ export const TOPS: Garment[] = [
   t('wrap-blouse', 'short-sleeve {} wrap blouse', 'f', 'trendy professional go-wild', 2, 0.14, 'plain', 'coral white emerald cobalt', { ...top('v', 0.4, 1.06), wrap: true }),
   t('bright-blouse', 'short-sleeve {} blouse', 'f', 'go-wild', 2, 0.13, 'plain', 'fuchsia cobalt emerald mustard', top('crew', 0.45, 1.12)),
   t('short-linen-shirt', 'short-sleeve {} linen shirt', 'fm', 'casual classic professional', 2, 0.14, 'linen', 'white sand sky olive', top('shirt', 0.42, 1.12)),
-  t('fine-linen-shirt', 'fine {} linen dress shirt', 'fm', 'professional classic trendy', 3, 0.18, 'linen', 'white sky sand blush', top('shirt', 0.98, 1.12, 1.06)),
+  t('fine-linen-shirt', 'fine {} linen dress shirt', 'fm', 'professional classic trendy casual', 3, 0.18, 'linen', 'white sky sand blush', top('shirt', 0.98, 1.12, 1.06)),
   t('bright-linen-shirt', 'bright {} linen shirt', 'fm', 'go-wild', 2, 0.18, 'linen', 'cobalt coral emerald fuchsia', top('shirt', 0.98, 1.12, 1.06)),
   t('bright-linen-tee', 'bright {} linen tee', 'fm', 'go-wild', 1, 0.09, 'linen', 'fuchsia cobalt coral emerald mustard', top('crew', 0.42, 1.1)),
   t('bright-camp-shirt', 'bright {} camp-collar shirt', 'fm', 'go-wild', 1, 0.14, 'plain', 'fuchsia cobalt coral teal', top('shirt', 0.44, 1.14)),
