@@ -13,7 +13,7 @@ import {
   trips,
   usage,
 } from './looks.schema.ts';
-import { rowidOf } from './her-looks.ts';
+import { placeOf } from './her-looks.ts';
 import { minutes } from './minutes.schema.ts';
 import { peopleAt, type Everybody } from './everybody.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -108,17 +108,17 @@ export async function* rowsOf(
   userId: string,
   { table, without }: ExportedTable,
 ): AsyncGenerator<Row> {
-  const rowid = rowidOf(table);
-  let last = 0;
+  const place = placeOf(table);
+  let last: number | string = 0;
   for (;;) {
     const page: Row[] = await (db as PeopleDb)
-      .select({ ...getTableColumns(table), _rowid: rowid.as('_rowid') })
+      .select({ ...getTableColumns(table), _place: place.as('_place') })
       .from(table)
-      .where(and(eq(table.userId, userId), gt(rowid, last)))
-      .orderBy(sql`_rowid`)
+      .where(and(eq(table.userId, userId), gt(place, last)))
+      .orderBy(sql`_place`)
       .limit(PAGE);
-    for (const { _rowid, ...row } of page) {
-      last = Number(_rowid);
+    for (const { _place, ...row } of page) {
+      last = _place as number | string;
       yield readable(row, without);
     }
     if (page.length < PAGE) return;

@@ -38,8 +38,13 @@ export const HER_LOOKS: readonly HerTable[] = [
   minutes,
 ];
 
-/** By what her rows of a table are paged; of `minutes`, which has no rowid, she has one. */
-export const rowidOf = (table: HerTable): SQL<number> => (table === minutes ? sql`1` : sql`rowid`);
+/** By what her rows of a table are paged, upward from 0. Tables without a rowid (migrations 0016, 0018) have what is hers once. */
+export function placeOf(table: HerTable): SQL<number | string> {
+  if (table === minutes) return sql`1`;
+  if (table === seenDays) return sql`${seenDays.date}`;
+  // A text is more than any number.
+  return table === usage ? sql`${usage.date} || ${usage.kind}` : sql`rowid`;
+}
 
 /** The statements that erase it, for a transaction; with `only` where that holds. */
 export const eraseHerLooks = (looks: LooksDb, userId: string, only?: SQL) =>

@@ -18,7 +18,7 @@ import type { Daypart, StyleId } from '../../app/domain/style.ts';
 import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
-import { packedHours, packedLook, packedReceipt } from './packed.ts';
+import { idsOfLook, packedHours, packedJson, packedLook, packedReceipt, packedText } from './packed.ts';
 
 // What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
 
@@ -33,12 +33,12 @@ export const outfits = sqliteTable(
     /** 1 for the first of the day, then 2, 3 … */
     attempt: integer().notNull(),
     title: text().notNull(),
-    description: text().notNull(),
-    reasons: text({ mode: 'json' }).$type<{ fact: string; text: string }[]>().notNull(),
+    description: packedText().notNull(),
+    reasons: packedJson<{ fact: string; text: string }[]>().notNull(),
     style: text().$type<StyleId>().notNull(),
     look: packedLook().notNull(),
     receipt: packedReceipt().notNull(),
-    weather: text({ mode: 'json' }).$type<CurrentWeather>().notNull(),
+    weather: packedJson<CurrentWeather>().notNull(),
     weatherSource: text('weather_source').notNull(),
     weatherNote: text('weather_note'),
     placeName: text('place_name').notNull(),
@@ -87,7 +87,7 @@ export const plans = sqliteTable(
     /** 1, then one more for each "Another". */
     attempt: integer().notNull(),
     title: text().notNull(),
-    description: text().notNull(),
+    description: packedText().notNull(),
     style: text().$type<StyleId>().notNull(),
     look: packedLook().notNull(),
     /** The day that it was made for. */
@@ -156,7 +156,7 @@ export const tasteEvents = sqliteTable(
     /** Why she sent it away. */
     reason: text().$type<NotForMe>(),
     style: text().$type<StyleId>().notNull(),
-    garmentIds: text('garment_ids', { mode: 'json' }).$type<string[]>().notNull(),
+    garmentIds: idsOfLook('garment_ids').notNull(),
     at: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.outfitId] }), index('taste_events_newest').on(t.userId, t.at)],

@@ -1,5 +1,3 @@
-import { Buffer } from 'node:buffer';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { customType } from 'drizzle-orm/sqlite-core';
 import {
   hoursOf,
@@ -14,36 +12,41 @@ import {
 } from '../../app/domain/kept-look.ts';
 import type { ComfortReceipt, ReceiptHour } from '../../app/domain/comfort/receipt.ts';
 import type { Look } from '../../app/domain/look.ts';
+import { phrasesOf } from './phrases.ts';
 import { WORDS } from './words-1.ts';
 
-/** Says that the rest is base64 of what is deflated with the first dictionary. */
+/** Says that the rest is written with the first list of phrases. */
 const MARK = '~1';
-const dictionary = Buffer.from(WORDS);
+const phrases = phrasesOf(WORDS);
 
-/** A third of its letters, and letters still: rows travel as JSON (moves, archives). */
-function deflated(text: string): string {
-  const short = MARK + deflateRawSync(text, { dictionary, level: 9 }).toString('base64');
-  return short.length < text.length ? short : text;
-}
+const pack = (text: string): string => MARK + phrases.shorter(text);
+/** What was written before is read as it stands. */
+const unpack = (text: string): string =>
+  text.startsWith(MARK) ? phrases.longer(text.slice(MARK.length)) : text;
 
-const inflated = (text: string): string =>
-  text.startsWith(MARK)
-    ? inflateRawSync(Buffer.from(text.slice(MARK.length), 'base64'), { dictionary }).toString()
-    : text;
-
-/** A column of JSON that is written shorter than it is read. */
+/** A column of JSON that is written shorter than it is read: no statement looks into it. */
 const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
-    toDriver: (value) => JSON.stringify(keep(value)),
-    fromDriver: (text) => read(JSON.parse(text) as Kept),
+    toDriver: (value) => pack(JSON.stringify(keep(value))),
+    fromDriver: (text) => read(JSON.parse(unpack(text)) as Kept),
   });
 
 export const packedLook = packed<Look, KeptLook>(keptLook, lookOf);
-/** Half of a day's bytes, and no statement reads it: it is deflated as well. What was written before is read as it is. */
-export const packedReceipt = customType<{ data: ComfortReceipt; driverData: string }>({
-  dataType: () => 'text',
-  toDriver: (receipt) => deflated(JSON.stringify(keptReceipt(receipt))),
-  fromDriver: (text) => receiptOfKept(JSON.parse(inflated(text)) as KeptReceipt),
-});
+export const packedReceipt = packed<ComfortReceipt, KeptReceipt>(keptReceipt, receiptOfKept);
 export const packedHours = packed<ReceiptHour[], KeptHours>(keptHours, hoursOf);
+export const packedJson = <T>() =>
+  packed<T, T>(
+    (value) => value,
+    (kept) => kept,
+  )();
+export const packedText = customType<{ data: string; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: pack,
+  fromDriver: unpack,
+});
+/** Worn ids; the database copies a whole look there, which it cannot read. */
+export const idsOfLook = packed<string[], string[] | KeptLook>(
+  (ids) => ids,
+  (kept) => (Array.isArray(kept) ? kept : kept.garments.map(({ id }) => id)),
+);

@@ -15,7 +15,7 @@ export async function tasteEventsOf(db: LooksDb, userId: string): Promise<TasteE
     .limit(EVENTS_THAT_COUNT);
 }
 
-/** Style and garments of an outfit of hers as an event, read by the database itself. */
+/** Style and garments of an outfit of hers as an event, copied by the database itself. */
 function eventFrom(
   db: LooksDb,
   userId: string,
@@ -25,9 +25,6 @@ function eventFrom(
   where?: SQL,
 ) {
   const { kind, reason = null } = said;
-  const garments = sql<
-    string[]
-  >`(select json_group_array(json_extract(value, '$.id')) from json_each(${outfits.look}, '$.garments'))`;
   return db.insert(tasteEvents).select(
     db
       .select({
@@ -36,7 +33,8 @@ function eventFrom(
         kind: sql<TasteKind>`${kind}`.as('kind'),
         reason: sql<NotForMe | null>`${reason}`.as('reason'),
         style: outfits.style,
-        garmentIds: garments.as('garment_ids'),
+        // Whole: the column finds the ids in it.
+        garmentIds: sql<string[]>`${outfits.look}`.as('garment_ids'),
         at: sql<number>`${now}`.as('at'),
       })
       .from(outfits)
