@@ -1,5 +1,5 @@
 // Writes the phrases that a day's texts are packed with (workers/db/phrases.ts): what is said again and again, from some
-// hundred days of real cities. `node scripts/make-words.ts workers/db/words-2.ts` (needs ../shared/fixtures/weather). A list that
+// hundred days of real cities. `node scripts/make-words.ts FILE` (needs ../shared/fixtures/weather). A list that
 // rows were written with is never made anew: they would be lost.
 import { writeFileSync } from 'node:fs';
 import { keptLook, keptReceipt } from '../app/domain/kept-look.ts';

@@ -7,8 +7,8 @@ import { nameOf, WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 import { britishIn } from './british-words.ts';
 import { visibleWords } from './visible-words.ts';
 
-/** Lists: passwords, places, and the ids of garments and colors, whose names are read below. */
-const LISTS = /passwords|place-|climate\/|wardrobe\/|garment-photo\/outlines/;
+/** Lists: passwords, places, phrases of kept rows, and the ids of garments and colors, whose names are read below. */
+const LISTS = /passwords|place-|climate\/|wardrobe\/|garment-photo\/outlines|db\/words-/;
 const said = visibleWords('app', 'workers').filter(({ file }) => !LISTS.test(file));
 
 test('the walk reads the screens, the mails and the stylist', () => {

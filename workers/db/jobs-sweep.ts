@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, notExists, or, sql, exists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
@@ -11,14 +12,29 @@ const DONE_KEPT_MS = 10 * DAY_MS;
 const AT_ONCE = 1000;
 
 /**
- * For the cron: notes of work that was done more than 10 days ago, or that failed more than 30 days ago. The jobs of an outfit stay as long as it does: they name
- * its pictures, and are what erases them when it goes.
+ * For the cron: notes of work that was done more than 10 days ago, or that failed more than 30 days ago. The jobs of an
+ * outfit name its pictures, and are what erases them when it goes: they stay as long as it does, but for the only one of an
+ * outfit that shows its picture, which {@link rememberRender} writes again from the outfit.
  */
 export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
-  const wearer = looks
-    .select({ one: sql`1` })
-    .from(outfits)
-    .where(and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId)));
+  const wearer = (shows?: ReturnType<typeof and>) =>
+    looks
+      .select({ one: sql`1` })
+      .from(outfits)
+      .where(and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId), shows));
+  const others = alias(jobs, 'others');
+  const isOnlyOne = notExists(
+    looks
+      .select({ one: sql`1` })
+      .from(others)
+      .where(and(eq(others.userId, jobs.userId), eq(others.outfitId, jobs.outfitId), ne(others.id, jobs.id))),
+  );
+  // One that came too slowly may be asked for again at any age.
+  const shown = and(
+    eq(outfits.imageObject, jobs.id),
+    eq(outfits.imageState, 'ready'),
+    ne(outfits.imageSource, 'flat-lay-too-slow'),
+  );
   const over = looks
     .select({ id: jobs.id })
     .from(jobs)
@@ -26,7 +42,11 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
       and(
         lt(jobs.finishedAt, now - DONE_KEPT_MS),
         or(eq(jobs.state, 'done'), lt(jobs.finishedAt, now - KEPT_MS)),
-        or(isNull(jobs.outfitId), notExists(wearer)),
+        or(
+          isNull(jobs.outfitId),
+          notExists(wearer()),
+          and(eq(jobs.kind, 'render-outfit'), eq(jobs.state, 'done'), exists(wearer(shown)), isOnlyOne),
+        ),
         // Her rows hold still while she moves, and one that may not go would keep all others.
         staysHere(looks, jobs.userId),
       ),
@@ -34,3 +54,10 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
     .limit(AT_ONCE);
   await looks.delete(jobs).where(inArray(jobs.id, over));
 }
+
+/** A statement of a batch, before an outfit goes: the note of its picture, if it was swept. */
+export const rememberRender = (looks: LooksDb, userId: string, outfitId: string) =>
+  looks.insert(jobs)
+    .select(sql`select image_object, 'render:' || id, 'render-outfit', user_id, date, id, 'done', 0, 0, null, created_at, created_at, null, null
+      from ${outfits} where user_id = ${userId} and id = ${outfitId} and image_object is not null
+        and not exists (select 1 from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} = ${outfitId})`);

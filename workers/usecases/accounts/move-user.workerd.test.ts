@@ -15,6 +15,7 @@ import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/constraints.ts';
 import { erasePerson } from '../../db/erase.ts';
 import { HER_LOOKS } from '../../db/her-looks.ts';
+import { seenDays, usage } from '../../db/looks.schema.ts';
 import { minutes } from '../../db/minutes.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
@@ -43,7 +44,8 @@ async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   const rows: Rows = {};
   for (const table of HER_LOOKS) {
     const { name } = getTableConfig(table);
-    const order = table === minutes ? 'user_id' : 'rowid';
+    // Those without a rowid have what is hers once.
+    const order = [minutes, seenDays, usage].includes(table as never) ? 'user_id' : 'rowid';
     const found = await SHARDS[shard]
       ?.prepare(`select * from "${name}" where user_id = ? order by ${order}`)
       .bind(id)

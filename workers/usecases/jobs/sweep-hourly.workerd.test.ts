@@ -17,7 +17,7 @@ const ended = (
     "insert into jobs (id, key, kind, user_id, date, state, created_at, finished_at) values (?1, ?1, 'deliver-outfit', ?2, '2026-10-01', ?3, 0, ?4)",
   ).bind(id, userId, state, finishedAt);
 
-test('notes of work go 10 days after it was done, 30 after it failed; open work and that of living outfits stay', async () => {
+test('notes of work go 10 days after it was done, 30 after it failed; open work stays, and the picture of who deletes her outfit goes', async () => {
   const house = openHouse();
   const user = await newUser(house.app);
   const outfit = await todaysOutfit(house.app, user);
@@ -33,9 +33,9 @@ test('notes of work go 10 days after it was done, 30 after it failed; open work 
   ]);
   await sweepHourly(house.app);
   const keys = (await booksOf(user)).jobs.map(({ key }) => key);
-  expect(keys.sort()).toEqual(['open', `render:${outfit?.id ?? ''}`, 'young', 'young failure'].sort());
+  expect(keys.sort()).toEqual(['open', 'young', 'young failure']);
 
-  // What the render's row is kept for: it erases the picture when the outfit goes.
+  // The outfit knows its picture, and writes the note again that erases it.
   expect((await booksOf(user)).objects).toHaveLength(1);
   await deleteOutfit(house.app, user, outfit?.id ?? '');
   expect((await booksOf(user)).objects).toEqual([]);

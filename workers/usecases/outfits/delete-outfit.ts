@@ -2,6 +2,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { eraseFilmsOf } from '../../db/film-ends.ts';
 import { turnIntoErasures } from '../../db/jobs.ts';
+import { rememberRender } from '../../db/jobs-sweep.ts';
 import { removeOutfit, removeWhatHungOn } from '../../db/outfits.ts';
 import type { LooksDb } from '../../db/open.ts';
 import { noteTaste } from '../../db/taste-events.ts';
@@ -17,7 +18,7 @@ export async function deleteOutfit(app: App, user: SessionUser, outfitId: string
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const erasures = await withOutfit(app, user, outfitId, async () => {
-    const [, removed, images, videos] = await db.batch([
+    const [, , removed, images, videos] = await db.batch([
       noteTaste(db, user.id, outfitId, 'delete', now),
       ...removalOf(db, user.id, outfitId, removeOutfit(db, user.id, outfitId), now),
     ]);
@@ -28,8 +29,8 @@ export async function deleteOutfit(app: App, user: SessionUser, outfitId: string
 }
 
 /**
- * Statements of a batch: `remove`, then whatever hung on an outfit that is gone. The second and third return the
- * erasures of pictures and films.
+ * Statements of a batch: the note of its picture, `remove`, then whatever hung on an outfit that is gone. The third and
+ * fourth return the erasures of pictures and films.
  */
 export function removalOf(
   db: LooksDb,
@@ -40,5 +41,11 @@ export function removalOf(
 ) {
   const erase = turnIntoErasures(db, userId, outfitId, now);
   const films = eraseFilmsOf(db, userId, outfitId, now);
-  return [remove, erase, films, ...removeWhatHungOn(db, userId, outfitId)] as const;
+  return [
+    rememberRender(db, userId, outfitId),
+    remove,
+    erase,
+    films,
+    ...removeWhatHungOn(db, userId, outfitId),
+  ] as const;
 }

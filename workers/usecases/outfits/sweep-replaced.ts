@@ -15,7 +15,7 @@ export async function sweepReplaced(app: App): Promise<void> {
     const db = app.looks(shard);
     for (const { id, userId } of await leftOver(db, today, MOST)) {
       const drop = dropLeftOver(db, userId, id);
-      const [, erasures, videos] = await db.batch(removalOf(db, userId, id, drop, app.clock.now()));
+      const [, , erasures, videos] = await db.batch(removalOf(db, userId, id, drop, app.clock.now()));
       await eraseImages(app, { id: userId, shard }, [...erasures, ...videos]);
     }
   }
