@@ -412,3 +412,18 @@ test('signed in, help and privacy keep the navigation; the foot shows plans and 
   await page.waitForURL(/#features$/);
   await context.close();
 });
+
+test('a press on "Update Location" counts while suggestions are open', async () => {
+  const { page, context } = await enter(true, { settled: true });
+  await page.goto('/');
+  await button(page, /^Update location/).click();
+  await page.getByRole('combobox').fill('San');
+  await page.getByRole('option').nth(3).waitFor();
+  // As long as a hand's press is: the field has lost the focus before the button is let go.
+  await openDialog(page).getByRole('button', { name: 'Update Location' }).click({ delay: 300 });
+  await page
+    .getByText(/Location updated!|Invalid location/)
+    .first()
+    .waitFor({ timeout: 10_000 });
+  await context.close();
+}, 120_000);

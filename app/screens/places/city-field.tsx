@@ -83,6 +83,8 @@ export function CityField({
       setMarked(-1);
       setClosed(true);
     }
+    // Leaving by a press keeps the list: closing it would move the pressed button away from under her finger.
+    if (event.key === 'Tab') setClosed(true);
     const place = shown[marked];
     if (event.key === 'Enter' && place) {
       event.preventDefault();
@@ -103,8 +105,6 @@ export function CityField({
           onChange({ text: event.target.value });
         }}
         onKeyDown={onKeyDown}
-        // A press on a suggestion blurs the field first; pointerdown there keeps the focus here.
-        onBlur={() => setClosed(true)}
         onFocus={() => setClosed(false)}
         autoFocus={autoFocus}
         disabled={disabled}
