@@ -203,7 +203,7 @@ const SETUP: State[] = [
 ];
 
 /** Goes to a state; once more from a fresh page when a busy machine lost the first press. Why it was not reached, or null. */
-async function reach(page: Page, { path, then }: State): Promise<string | null> {
+async function reach(page: Page, { name, path, then }: State): Promise<string | null> {
   let why = '';
   for (const _attempt of [1, 2]) {
     await page.goto(path);
@@ -213,6 +213,8 @@ async function reach(page: Page, { path, then }: State): Promise<string | null> 
     } catch (error) {
       const seen = await page.locator('[role=dialog], .toasts').allInnerTexts();
       why = `${String(error).split('\n').slice(0, 3).join(' ')}. Seen: ${seen.join(' | ')}`;
+      // Never silently: a press that is lost may be a defect of ours, whatever the machine did.
+      console.warn(`${name} was not reached: ${why}`);
     }
   }
   return why;
