@@ -334,8 +334,7 @@ export function missteps({ brief, outfit }: Card): string[] {
     ['bare feet in the cold', bare && coldest < 55],
     [
       'laced dress shoes on a bare ankle',
-      named(/no-show/) &&
-        named(/oxfords|wingtips|derbies|monk-strap|rubber-soled \w+ leather shoes/, 'shoes'),
+      named(/no-show/) && named(/oxfords|wingtips|derbies|monk-strap/, 'shoes'),
     ],
     ['a tee with wingtips', named(/\btee$/) && named(/oxfords|wingtips|derbies|monk-strap/, 'shoes')],
     [
@@ -387,7 +386,7 @@ export function missteps({ brief, outfit }: Card): string[] {
     ['an evening dress by day', named(/evening dress|tuxedo/) && (brief.hours[0]?.hour ?? 0) < 16],
     [
       'a clutch with walking shoes',
-      named(/clutch/) && named(/loafers|boots|sneakers|oxfords|leather shoes/, 'shoes'),
+      named(/clutch/) && named(/loafers|boots|sneakers|oxfords|derbies/, 'shoes'),
     ],
     [
       'thin cotton legs below 36 °F',

@@ -163,13 +163,24 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(`^Warm enough for ${AT}, light enough for ${AT}\\.$`),
-    ([, least, most], { outfit: { receipt } }) => {
+    new RegExp(`^From ${AT} to ${AT}: if anything comes off, it's the ${NOUN}\\.$`),
+    ([, least, most, noun = ''], of) =>
+      isLeast(of, least) &&
+      isMost(of, most) &&
+      (of.outfit.receipt.layers ?? []).some(({ name }) => name.endsWith(noun)),
+  ],
+  [
+    new RegExp(
+      `^(?:From ${AT} to ${AT}, nothing to add and nothing to take off|The same layers all day: it's ${AT} to ${AT}|Nothing needs to come off between ${AT} and ${AT})\\.$`,
+    ),
+    (said, { outfit: { receipt } }) => {
+      const [least, most] = said.slice(1).filter((one) => one !== undefined);
       const temps = receipt.hours.map(({ tempF }) => tempF);
       return (
+        (receipt.layers ?? []).length === 0 &&
         Math.min(...temps) === Number(least) &&
         Math.max(...temps) === Number(most) &&
-        receipt.hours.every(({ verdict }) => verdict === 'comfortable')
+        receipt.hours.every(({ verdict }) => verdict === 'comfortable' || verdict === 'cool')
       );
     },
   ],
@@ -524,17 +535,10 @@ READERS.push(
     new RegExp(`^It's (?:usually )?${AT} to ${AT} while you're out\\.$`),
     ([, least, most], of) => isLeast(of, least) && isMost(of, most),
   ],
-  [new RegExp(`^It (?:usually )?gets no warmer than ${AT}\\.$`), ([, most], of) => isMost(of, most)],
-  [new RegExp(`^It (?:usually )?gets no colder than ${AT}\\.$`), ([, least], of) => isLeast(of, least)],
   [
     /^No weather to plan around: wear it as it is\.$/,
     ({ length }, of) => length === 1 && !of.brief.hours.some(isWet),
   ],
-  [
-    new RegExp(`^The ${PIECE} (?:does|do) most of the work at ${AT}\\.$`),
-    ([, noun = '', t], of) => isWarmest(of, noun) && isLeast(of, t),
-  ],
-  [new RegExp(`^Most of the warmth is in the ${PIECE}\\.$`), ([, noun = ''], of) => isWarmest(of, noun)],
   [
     new RegExp(`^It's the ${PIECE} that keeps? you warm at ${AT}\\.$`),
     ([, noun = '', t], of) => isWarmest(of, noun) && isLeast(of, t),

@@ -83,9 +83,7 @@ export function wouldNotWear(card: Card): string[] {
     ['everyday socks with a skirt', isHem && isSock && !isShaft && !named(/sneakers|running shoes|trail/)],
     [
       'walking shoes under a festive skirt',
-      context === 'special' &&
-        isHem &&
-        named(/loafers|leather shoes|walking|derbies|oxfords|wingtips/, 'shoes'),
+      context === 'special' && isHem && named(/loafers|walking|derbies|oxfords|wingtips/, 'shoes'),
     ],
     ['sport gear over the rest, dressed up', isDressedUp && named(/running top|track jacket/, 'knitwear')],
     [

@@ -254,6 +254,13 @@ function isOddSuit(items: readonly Item[]): boolean {
   return blazer.colourway[0] === legs.colourway[0];
 }
 
+/** A black coat cuts a camel or brown suit off. */
+function isBlackOverBrown(items: readonly Item[]): boolean {
+  const coat = items.find(({ garment }) => garment.slot === 'coat');
+  const suit = items.find(({ garment }) => garment.slot === 'jacket' && garment.set);
+  return coat?.colourway[0] === 'black' && suit !== undefined && has([suit], BROWNS);
+}
+
 const DARKS: Colours = ['black', 'navy', 'chocolate'];
 
 /** Black clothes over navy ones look like a mistake made in the dark. */
@@ -269,7 +276,8 @@ export function darkTrouble(items: readonly Item[]): number {
       ({ garment, colourway }) =>
         garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
     );
-  if ((blackBlazer(clothes) && first.includes('navy')) || isOddSuit(items)) return 1;
+  if ((blackBlazer(clothes) && first.includes('navy')) || isOddSuit(items) || isBlackOverBrown(items))
+    return 1;
   const darks = DARKS.filter((dark) =>
     items.some((item) => isSeenColour(item) && item.colourway[0] === dark),
   );

@@ -178,7 +178,9 @@ export function uppers(
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
     // A sweatshirt has a tee under it where it is cold.
     const isBare = coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer') && fitting.length > 0;
-    if (isMeant && isWarm && !isBare) split.push(partOf([knit]));
+    // Nor is rough wool worn on the skin.
+    const isRough = isOf(knit.garment, 'rough knit') && fitting.length > 0;
+    if (isMeant && isWarm && !isBare && !isRough) split.push(partOf([knit]));
     const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
     // Two tops for one look must earn their keep, in warmth.
     for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));

@@ -41,7 +41,7 @@ const NO_SOCKS_C = 21;
 const WOOL = { socks: 0.06, tights: 0.1 };
 
 /** Wool only from so many °C down, where there is any. */
-const WOOL_BELOW_C = { socks: 3, tights: 3 };
+const WOOL_BELOW_C = { socks: 3, tights: 4.5 };
 
 function woolIn(legwear: Option[], what: keyof typeof WOOL, { coldestC }: Conditions): Option[] {
   const isCold = coldestC < WOOL_BELOW_C[what];

@@ -51,6 +51,10 @@ export function festivePiece(facts: OutfitFacts): WornGarment | undefined {
   return most && most.rank > RANK.heels ? most.piece : undefined;
 }
 
+/** Dresses in which somebody sees an occasion, and the share of looks that go without saying so. */
+const PRAISED = /wrap|slip|satin|silk|velvet|evening|floral|tweed|pleated|lace|bright|sequin/;
+const UNPRAISED = 0.4;
+
 /** An occasion has something in it that an ordinary day has not: it is named. */
 export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance): string | null {
   if (facts.brief.context !== 'special') return null;
@@ -64,6 +68,9 @@ export function dressedSentence(facts: OutfitFacts, said: string, chance: Chance
       ? 'suit'
       : nounOf(piece.name);
   const [is, s, es] = isPlural(noun) ? ['are', '', ''] : ['is', 's', 'es'];
+  // A plain dress is what it is, and not every card needs the praise.
+  if (rank === RANK.dress && !PRAISED.test(piece.name)) return null;
+  if (chance.next() < UNPRAISED) return null;
   if (rank === RANK.neat || rank === RANK.suit) return `The ${noun} keep${s} it dressed up.`;
   const lines = [
     `The ${noun} make${s} it an occasion.`,

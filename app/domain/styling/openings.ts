@@ -66,7 +66,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
       (isShell || inSlot(facts, 'umbrella')) &&
       !/leather/.test(over ?? '') &&
       `For a day with ${falls}: ${all}`,
-    first.tempF < 34 && over && `Bundle up in ${over}, with ${together(main, lower)} inside`,
+    first.tempF < 34 && over && `Bundle up in ${on}`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
     warmest.tempF > 77 && !over && isDress && `${degrees(warmest.tempF)} later: ${main} and ${shoes}`,
@@ -144,7 +144,6 @@ function carried({ over, main, lower }: Pieces): Line[] {
   return [
     `${under}, with ${over ?? ''} for later`,
     `Start in ${under}, and take ${over ?? ''} along`,
-    `Take ${over ?? ''} along with ${under}`,
     `How about ${under}, with ${over ?? ''} to carry?`,
     `Go for ${under}; later add ${over ?? ''}`,
   ];

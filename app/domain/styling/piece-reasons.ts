@@ -23,7 +23,7 @@ function warmest(facts: OutfitFacts): WornGarment | null {
   if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
   const isUnderCoat = first.slot !== 'coat' && inSlot(facts, 'coat') !== undefined;
   const isThin =
-    garmentById(first.id)?.weather.rain === 'protects' || /\blight(weight)?\b|blazer/.test(first.name);
+    garmentById(first.id)?.weather.rain === 'protects' || /\blight(weight)?\b|blazer|suit/.test(first.name);
   // Over a sweater and a shirt nobody believes it of a jacket.
   const under = facts.look.garments.filter((one) => one !== first && ['knitwear', 'top'].includes(one.slot));
   const isMost = first.clo > under.reduce((sum, { clo }) => sum + clo, 0);
@@ -42,11 +42,7 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
   const piece = warmest(facts);
   if (piece && leastF < F.cool) {
     const noun = nounOf(piece.name);
-    lines.push(
-      `The ${noun} ${isPlural(piece.name) ? 'do' : 'does'} most of the work at ${at}.`,
-      `Most of the warmth is in the ${noun}.`,
-      `It's the ${noun} that keep${s(piece)} you warm at ${at}.`,
-    );
+    lines.push(`It's the ${noun} that keep${s(piece)} you warm at ${at}.`);
   }
   const layers = facts.receipt.layers ?? [];
   const over = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');

@@ -51,7 +51,8 @@ export function piecesOf(facts: OutfitFacts): Pieces {
   const trousers = inSlot(facts, 'bottom')?.drawing.kind === 'trousers';
   const tights = legwear?.drawing.kind === 'legwear' && !trousers ? [legwear] : [];
   const shoesGarment = inSlot(facts, 'shoes');
-  const bottom = shownSuit ? [] : of('bottom');
+  // Under a coat too a suit is one thing, and is named once.
+  const bottom = shownSuit ? [] : suit && jacket ? [{ ...jacket, name: suitName(jacket) }] : of('bottom');
   return {
     over: over ?? null,
     overGarment,
@@ -63,7 +64,7 @@ export function piecesOf(facts: OutfitFacts): Pieces {
     isDress: dress !== undefined,
     isSuit: shownSuit,
     hidden: [
-      coat ? jacket : undefined,
+      coat && !suit ? jacket : undefined,
       jacket || coat ? cardigan : undefined,
       cardigan ? undefined : knit && top,
     ].filter((garment) => garment !== undefined),

@@ -10,8 +10,8 @@ import { capitalized } from '../capitalized.ts';
 import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, indoors } from './hours-in-words.ts';
-import { isDoublyWarm, pieceLines } from './piece-reasons.ts';
-import { shedding } from './taking-off.ts';
+import { pieceLines } from './piece-reasons.ts';
+import { isPocket, shedding } from './taking-off.ts';
 import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
 
 /** Below this Icl a look is light, and below the other about as light as clothes go. */
@@ -168,7 +168,7 @@ function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chan
   const isSaid = all.includes(degrees(first.tempF));
   const of = (text: string | null | undefined): Reason[] => (text ? [{ fact: 'comfort', text }] : []);
   const lines = untold([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
-  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all));
+  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all, chance));
   if (first.verdict !== 'comfortable') {
     const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
     if (isQuiet) return [];
@@ -203,20 +203,21 @@ function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] 
 }
 
 /** When there is nothing else to say: what the day is like. */
-function spanOf(facts: OutfitFacts, said: string): string {
+function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
   const temps = facts.receipt.hours.map(({ tempF }) => tempF);
   const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
-  const typically = isSeasonal(facts) ? 'usually ' : '';
-  const isRightAllDay =
-    !isSeasonal(facts) && facts.receipt.hours.every(({ verdict }) => verdict === 'comfortable');
-  const lines = [
-    ...(least === most || !isRightAllDay || isDoublyWarm(facts) || inSlot(facts, 'coat')
-      ? []
-      : [`Warm enough for ${least}, light enough for ${most}.`]),
-    ...(Math.max(...temps) < 75 ? [`It ${typically}gets no warmer than ${most}.`] : []),
-    `It ${typically}gets no colder than ${least}.`,
-    'No weather to plan around: wear it as it is.',
-  ];
+  const { hours, layers = [] } = facts.receipt;
+  const isRight = hours.every(({ verdict }) => verdict === 'comfortable' || verdict === 'cool');
+  const [layer] = layers.filter((one) => !isPocket(one));
+  const span = layer
+    ? `From ${least} to ${most}: if anything comes off, it's the ${nounOf(layer.name)}.`
+    : chance.pick([
+        `From ${least} to ${most}, nothing to add and nothing to take off.`,
+        `The same layers all day: it's ${least} to ${most}.`,
+        `Nothing needs to come off between ${least} and ${most}.`,
+      ]);
+  const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
+  const lines = [...(isSaid ? [span] : []), 'No weather to plan around: wear it as it is.'];
   return untold(lines, said)[0] ?? '';
 }
 
@@ -234,6 +235,8 @@ export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): 
 /** Ice before anything else. */
 const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Number(a.fact === 'ice');
 
+const WARNINGS: readonly string[] = ['heat', 'ice', 'rain', 'snow', 'minutes-outdoors'];
+
 /** One after the other: a number that one has told is not told by the next. */
 function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
   const told: Reason[] = [];
@@ -248,6 +251,8 @@ function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: 
   told.push(...rainAndSnow(facts, said));
   told.push(...wind(facts));
   told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
-  if (!tellsColour) told.push(...colour(facts, chance));
+  // After a warning, or three other sentences, nobody reads about colors.
+  const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));
+  if (!tellsColour && !isBusy) told.push(...colour(facts, chance));
   return [...told, ...seasonal(facts)];
 }

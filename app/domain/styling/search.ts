@@ -237,7 +237,7 @@ const against = (cost: number, outer: OuterChoice): OuterChoice =>
 
 function isBare({ garments }: Part): boolean {
   const [only, ...others] = garments;
-  return !!only && others.length === 0 && only.formality > 0 && isOf(only, 'bare-shouldered');
+  return !!only && others.length === 0 && only.formality > 0 && isOf(only, 'sleeveless');
 }
 
 /** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */

@@ -118,8 +118,6 @@ function hiddenSentence(
     ];
     return chance.pick(unheard(lines, said));
   }
-  if (garmentById(piece.id)?.set && piece.slot === 'jacket')
-    return `Under the ${outer}, ${name} completes the suit.`;
   // A jacket under a jacket: by its whole name, and no door opens on it.
   if (nounOf(piece.name) === outer)
     return chance.pick([`${capitalized(name)} goes under it.`, `Under it, ${name}.`]);

@@ -39,15 +39,11 @@ const TRUE_OF: readonly (readonly [words: RegExp, holds: (facts: OutfitFacts) =>
     (facts) => facts.look.garments.every(({ name }) => !/wide|relaxed|fluid|pleated|chunky/.test(name)),
   ],
   [/quietly|simply|no surprises/, isSimple],
-  // Of a look in several colors nobody says so, nor of knits that they are cut.
-  [
-    /nothing but/,
-    (facts) => new Set(facts.look.garments.filter((one) => shows(one, facts)).map(colourOf)).size < 3,
-  ],
+  // Of knits nobody says that they are cut.
   [/well cut/, (facts) => !inSlot(facts, 'knitwear')],
   // Lazy words are for lazy clothes.
   [
-    /relaxed|easy|at ease|no fuss|comfort/,
+    /relaxed|easy|at ease|no fuss|comfort|unfussy|laid back|casual/,
     (facts) => facts.look.garments.every(({ name }) => !/tailored|double-breasted|suit/.test(name)),
   ],
 ];
@@ -81,7 +77,7 @@ const PATTERN =
 /** 'stripes', 'plaid', 'checks'. */
 function patternWord({ name }: WornGarment): string {
   if (/stripe|Breton/.test(name)) return 'stripes';
-  if (name.includes('soccer')) return 'team colors';
+  if (name.includes('soccer')) return 'stripes';
   if (/check|gingham/.test(name)) return 'checks';
   return PATTERN.exec(name)?.[0] ?? 'pattern';
 }

@@ -45,6 +45,9 @@ function rainCost(coat: Garment, { rain, windy, coldestC }: Conditions): number 
 /** Below 25 °F trousers, where there are any. */
 const FROSTY_HEM = { belowC: -3.9, cost: 4 };
 
+/** In cool rain as well. */
+const WET_HEM = { belowC: 20, cost: 2 };
+
 const DARK_IN_DANGER = 8;
 
 /** Large, and in no color that the sun does not heat up. */
@@ -60,6 +63,8 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   if (today.dangerousHeat && isDarkOnly(garment)) return DARK_IN_DANGER;
   // One pair of tights is not enough in deep frost.
   const isHem = ['skirt', 'dress'].includes(garment.drawing.kind);
+  // Thin cotton on bare legs is for dry days, or warm rain.
+  if (isHem && today.rain && today.coldestC < WET_HEM.belowC) return WET_HEM.cost;
   if (isHem && today.coldestC < FROSTY_HEM.belowC) return FROSTY_HEM.cost;
   const from = slot === 'bottom' ? HEAT_C : SLEEVES_C;
   if ((warmestC >= from || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;

@@ -116,11 +116,16 @@ const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' &&
 const TOLD_MS = 10;
 const STORM_MS = 13;
 
+const FREEZING_F = 31.5;
+
 /** Ice on the way: told before anything else. */
 export function ice({ brief, conditions, look }: OutfitFacts, said: string, chance: Chance): Reason[] {
   const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
   if (!conditions.ice || !hasShoes || /\b(?:icy|ice)\b/i.test(said)) return [];
-  const at = degrees(Math.min(...brief.hours.map(({ tempF }) => tempF)));
+  const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
+  // At the freezing point a dry sidewalk is dry.
+  if (least >= FREEZING_F && !conditions.wet) return [];
+  const at = degrees(least);
   const text = chance.pick(
     untold(
       [

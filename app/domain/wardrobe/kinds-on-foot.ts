@@ -3,6 +3,7 @@ import type { Garment } from './garment.ts';
 import { isClothes, isTights, lastOf, named, outer, shaftOf } from './shapes.ts';
 
 export const ON_FOOT = {
+  'patent loafers': named(/^patent-loafers$/),
   pumps: (g: Garment) => lastOf(g) === 'pump',
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
   'rain flats': named(/^rain-flats$/),

@@ -16,6 +16,7 @@ export const ON_HEAD_AND_HAND = {
   'bow blouse': named(/^bow-blouse$/),
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
+  'flat cap': named(/^(wool|linen)-cap$/),
   'not with tailoring': (g: Garment) => isCasualHat(g) || (outer(g) && g.formality === 0),
   'dress hat': (g: Garment) =>
     (isShade(g) && (g.formality >= 3 || g.fabric === 'straw')) || /^(beret|wool-cap|felt-cloche)$/.test(g.id),

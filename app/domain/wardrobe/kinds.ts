@@ -157,6 +157,9 @@ const KINDS = {
   'summer hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
   'flannel shirt': named(/^flannel-shirt$/),
+  'checked shirt': named(/^fine-check-shirt$/),
+  // Nobody wears it on the bare skin who can help it.
+  'rough knit': named(/^(lambswool-jumper|cable-knit)$/),
   'shirt with cuffs': (g: Garment) => g.slot === 'top' && neckOf(g) === 'shirt' && sleeveOf(g) > 0.8,
   'sports layer': (g: Garment) => g.slot === 'knitwear' && (g.formality === 0 || /sweatshirt$/.test(g.id)),
   'plaid coat, shirt or scarf': (g: Garment) => isPlaid(g) && ['coat', 'top', 'scarf'].includes(g.slot),
@@ -174,7 +177,7 @@ const KINDS = {
     isHooded(g) ||
     (g.formality === 0 && (isClothes(g) || lastOf(g) === 'trainer' || lastOf(g) === 'sandal')) ||
     (g.slot === 'bag' && g.formality < 2) ||
-    /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$/.test(
+    /^(short-sleeved|short-dress|seersucker|camp|camp-collar|print|short-linen)-shirt$|^camp-collar-shirt$|sweatshirt$|^quarter-zip$/.test(
       g.id,
     ),
   'not with shorts': (g: Garment) =>
