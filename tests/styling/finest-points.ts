@@ -95,6 +95,32 @@ export function wouldNotWear(card: Card): string[] {
       'dark clothes in dangerous heat',
       /dangerously/.test(why) && of('top', 'dress', 'bottom').some((one) => DARK.test(tintOf(one))),
     ],
+    [
+      'rough wool on the skin',
+      isPullover && !top && of('base').length === 0 && named(/lambswool|cable-knit/, 'knitwear'),
+    ],
+    [
+      'bare arms on a fresh morning, and nothing over them',
+      coldest < 69.5 &&
+        of('coat', 'jacket', 'knitwear').length === 0 &&
+        style !== 'sporty' &&
+        [...of('top'), ...of('dress')].some(({ drawing }) => 'sleeve' in drawing && drawing.sleeve < 0.2),
+    ],
+    [
+      'jeans or sneakers at a classic desk',
+      context === 'work' && style === 'classic' && named(/jeans|sneakers/),
+    ],
+    [
+      'a black coat over a brown suit',
+      named(/black .*coat/, 'coat') && named(/(camel|brown|chocolate|taupe) .*suit/),
+    ],
+    [
+      'satin or patent in the heat',
+      warmest > 86 &&
+        named(/satin (shirt|blouse|dress|pants)|patent/) &&
+        context !== 'work' &&
+        context !== 'special',
+    ],
     ['a brim in wind', gusts > 17.95 && named(/brim|Panama|wide .* hat/, 'hat')],
   ];
   return found.filter(([, is]) => is).map(([name]) => name);
@@ -142,6 +168,14 @@ export function wouldNotWrite(card: Card): string[] {
   const enough = /the ([\w-]+) is (?:warm )?enough/.exec(why)?.[1];
   const ice = reasons.findIndex(({ fact }) => fact === 'ice');
   const found: [string, boolean][] = [
+    ['the suit in two parts', /suit trousers[^.]*\.[^.]*suit jacket|completes the suit/.test(text)],
+    [
+      'an empty phrase',
+      /gets no (warmer|colder) than|most of the work|[Gg]ood old|[Tt]eam (navy|sage|colors)/.test(
+        `${title} ${text}`,
+      ),
+    ],
+    ['ice on a dry day at the freezing point', coldest >= 31.5 && !wet && /\b(ice|icy)\b/.test(text)],
     ['an alarm and a shrug', /dangerously/.test(text) && !/[Ss]tay (inside|out of)/.test(text)],
     [
       'minutes outside, told by chance',

@@ -102,6 +102,9 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['corduroy-trousers', { coldestC: 5, warmestC: 9 }, { coldestC: 5, warmestC: 9, wet: true }],
   ['felt-cloche', { coldestC: 1, feltC: 1, warmestC: 5 }, { coldestC: 1, feltC: 1, warmestC: 5, wet: true }],
   ['loafers', { coldestC: 7 }, { coldestC: 6.9 }],
+  ['patent-loafers', { warmestC: 29.4 }, { warmestC: 29.5 }],
+  ['satin-shirt', { warmestC: 29.4 }, { warmestC: 29.5 }],
+  ['wool-tights', { coldestC: 4.5, warmestC: 10 }, { coldestC: 4.6, warmestC: 10 }],
   ['running-gloves', { coldestC: 9, feltC: 1 }, { coldestC: 9.1, feltC: 1 }],
   ['running-tights', { coldestC: 10 }, { coldestC: 10.1 }],
   ['trail-shoes', { warmestC: 18.5 }, { warmestC: 18.6 }],
@@ -205,6 +208,12 @@ test('shorts are never for work, an occasion or the professional style; gym wear
   expect(allowed('fine-tee', hot, 'special')).toBe(false);
 });
 
+test('a leather jacket is no sport', () => {
+  const cool = { coldestC: 10, warmestC: 16 };
+  expect(allowed('leather-jacket', cool, 'special', 'sporty')).toBe(false);
+  expect(allowed('leather-jacket', cool, 'special', 'trendy')).toBe(true);
+});
+
 test('white shoes and white linen stay dry', () => {
   const shoes = garmentById('leather-sneakers')!;
   const shirt = garmentById('linen-shirt')!;
@@ -296,6 +305,18 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['kitten-heels', 'special', 'trendy', true],
   ['bold-parka', 'work', 'classic', false],
   ['baseball-cap', 'work', 'sporty', true],
+  ['straight-jeans', 'work', 'classic', false],
+  ['straight-jeans', null, 'classic', true],
+  ['straight-jeans', null, 'professional', false],
+  ['straight-jeans', 'leisure', 'professional', true],
+  ['minimal-sneakers', 'work', 'classic', false],
+  ['minimal-sneakers', null, 'classic', true],
+  ['fine-check-shirt', 'special', 'professional', false],
+  ['fine-check-shirt', 'special', 'casual', true],
+  ['fine-check-shirt', 'work', 'professional', true],
+  ['wool-cap', 'special', 'classic', false],
+  ['bold-trousers', 'work', 'trendy', false],
+  ['bold-trousers', null, 'trendy', true],
   ['backpack', null, 'professional', false],
   ['backpack', null, 'sporty', true],
   ['bold-trousers', 'special', 'sporty', false],

@@ -159,6 +159,7 @@ export const WHEN: readonly When[] = [
   { kind: 'dark sports legs', feltMost: below(29) },
   { kind: 'jeans', warmest: below(28) },
   { kind: 'jeans', notFor: ['work'], except: ['casual', 'trendy', 'sporty', 'go-wild'] },
+  { kind: 'jeans', on: ORDINARY, notIn: ['professional'], taste: true },
   // Nobody bares her knees to frost.
   { kind: 'short skirt', coldest: from(2), liftedFrom: 10, taste: true },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
