@@ -158,6 +158,12 @@ export function openWardrobe(brief: StylingBrief, shelf?: Shelf) {
   return { ...mixed, ...openPools(mixed) };
 }
 
+/** What every style together may wear in each slot on that day, the style asked for first. @throws as {@link compose} */
+export function openEveryStyle(brief: StylingBrief): Pools {
+  const question = questionOf(brief);
+  return poolsFor({ ...question, relaxed: NONE, anyStyle: true });
+}
+
 /** What may be worn on that day, whoever's it is, in her colors and warmth where it is hers. @throws as {@link compose} */
 export function openEverything(brief: StylingBrief) {
   const question = questionOf(brief);

@@ -36,7 +36,7 @@ function recencyOf({ recent }: StylingBrief, today: string): Map<string, number>
     if (ago > 14) continue;
     for (const id of garmentIds) {
       const bare = bareId(id);
-      cost.set(bare, Math.max(cost.get(bare) ?? 0, 0.5 * (1 - ago / 18)));
+      cost.set(bare, Math.max(cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)));
     }
   }
   return cost;

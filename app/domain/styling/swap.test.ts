@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, violations } from '../../../tests/styling/briefs.ts';
+import { BRIEF, risingDay, violations } from '../../../tests/styling/briefs.ts';
 import type { Look } from '../look.ts';
 import { Refusal } from '../refusal.ts';
+import { GENDERS, STYLE_IDS } from '../style.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { compose, openWardrobe } from './composer.ts';
@@ -45,7 +46,7 @@ test('each piece has others that are not it, of its own slot, and worn they brea
       expect(others.every(({ garment }) => garment.slot === piece.slot && garment.id !== piece.id)).toBe(
         true,
       );
-      expect(new Set(others.map(({ garment }) => bareId(garment.id))).size).toBe(others.length);
+      expect(new Set(others.map(({ garment }) => garment.id)).size).toBe(others.length);
       for (const { garment } of others) {
         const garments = outfit.look.garments.map((each) => (each === piece ? garment : each));
         expect(troubleOf({ garments }, brief)).toBeLessThanOrEqual(troubleOf(outfit.look, brief));
@@ -131,4 +132,37 @@ test('what is no part of the look, or no longer in the wardrobe, is refused with
   expect(() => alternativesFor(brief, old, rest.at(-1)!.id)).toThrow('no longer in our wardrobe');
   const shoes = outfit.look.garments.find(({ slot }) => slot === 'shoes')!;
   expect(() => swapped(brief, outfit.look, shoes.id, 'wool-coat:camel')).toThrow('does not go with');
+});
+
+test('on a mild dry day shoes and trousers have at least four others, in every style', () => {
+  const hours = risingDay({
+    base: 60,
+    swing: 8,
+    windMs: 2,
+    gust: 0,
+    cloud: 0.5,
+    uv: 3,
+    wetFrom: 99,
+    mm: 0,
+    length: 10,
+  });
+  for (const gender of GENDERS)
+    for (const style of STYLE_IDS) {
+      const asked: StylingBrief = {
+        gender,
+        styles: [style],
+        hours,
+        daypart: 'morning',
+        placeName: 'Lisbon',
+        recent: [],
+        seed: `mild ${gender}`,
+      };
+      const { outfit, brief } = lookFor(asked);
+      for (const { id, slot } of outfit.look.garments.filter(
+        ({ slot: one }) => one === 'shoes' || one === 'bottom',
+      ))
+        expect(alternativesFor(brief, outfit.look, id).length, `${gender} ${style} ${slot}`).toBeGreaterThan(
+          3,
+        );
+    }
 });

@@ -11,7 +11,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import { bareId, garmentById, worn } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './brief.ts';
 import { harmonyOf, type Coloured } from './colours.ts';
-import { compose, openWardrobe, outfitFrom } from './composer.ts';
+import { compose, openEveryStyle, openWardrobe, outfitFrom } from './composer.ts';
 import { layers, legKind } from './ensembles.ts';
 import type { Conditions } from './conditions.ts';
 import type { Pools } from './option.ts';
@@ -97,14 +97,22 @@ function shelters(garment: Garment, instead: Garment, { sunHat, wet }: Condition
   return !(wet && instead.weather.rain === 'protects' && garment.weather.rain !== 'protects');
 }
 
+/** Both parts of a suit are of one color. */
+function isOneCloth({ garment, colourway }: Coloured, others: readonly Coloured[]): boolean {
+  const mate = garment.set && others.find((other) => other.garment.set === garment.set);
+  return !mate || mate.colourway.join('+') === colourway.join('+');
+}
+
 interface Ranked {
   item: Coloured;
   cost: number;
   /** Its colors fight with the rest as the piece before it did not. */
   fights: boolean;
+  /** The lowest first: another garment in its best color, one in a further color, one of another style. */
+  tier: number;
 }
 
-/** Everything that may take the place of a piece, the best first, each garment once in its best color. */
+/** Everything that may take the place of a piece, the best first: each garment in its best color, then in its others, then other styles'. */
 function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Coloured): Ranked[] {
   const { pools, conditions, style } = wardrobe;
   const others = items.filter((item) => item !== piece);
@@ -113,7 +121,11 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   const trouble = (worn: readonly Coloured[]) => colourTrouble(worn, style, conditions.coldestC);
   const troubleNow = trouble(items);
   const ranked: Ranked[] = [];
-  for (const { garment, cost } of pools[piece.garment.slot]) {
+  const { slot } = piece.garment;
+  const inStyle = new Set(pools[slot].map(({ garment }) => garment));
+  const beyond = wardrobe.brief.closet ? [] : openEveryStyle(wardrobe.brief)[slot];
+  const options = [...pools[slot], ...beyond.filter(({ garment }) => !inStyle.has(garment))];
+  for (const { garment, cost } of options) {
     if (!goesWith(garment, piece.garment, others, lines)) continue;
     if (!shelters(garment, piece.garment, conditions)) continue;
     const warmth = warmthOf([...others, { garment, colourway: piece.colourway }], wardrobe);
@@ -121,19 +133,19 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
     const coloured = garment.colours
       .filter((colourway) => weatherAllowsColour(garment, colourway, conditions))
       .map((colourway) => ({ garment, colourway }))
-      .filter((item) => wornId(item) !== wornId(piece))
+      .filter((item) => wornId(item) !== wornId(piece) && isOneCloth(item, others))
       .map((item) => ({
         item,
         score: harmonyOf([...others, item], style).score,
         fights: trouble([...others, item]) > troubleNow,
       }))
       .sort((a, b) => Number(a.fights) - Number(b.fights) || b.score - a.score);
-    const [best] = coloured;
-    if (!best) continue;
-    const { item, fights } = best;
-    ranked.push({ item, fights, cost: cost + STRAIN * warmth.strain - HARMONY * best.score });
+    for (const [place, { item, score, fights }] of coloured.entries()) {
+      const tier = inStyle.has(garment) ? Math.sign(place) : 2 + Math.sign(place);
+      ranked.push({ item, fights, tier, cost: cost + STRAIN * warmth.strain - HARMONY * score });
+    }
   }
-  return ranked.sort((a, b) => a.cost - b.cost);
+  return ranked.sort((a, b) => a.tier - b.tier || a.cost - b.cost);
 }
 
 function itemNamed(items: readonly Coloured[], id: string): Coloured {
