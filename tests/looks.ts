@@ -16,11 +16,11 @@ const CREAM = '#e9e0d2';
 const NAVY = '#282f45';
 const SAGE = '#8b937c';
 const BERRY = '#742a43';
-const CHARCOAL = '#42434a';
+const CHARCOAL = '#454446';
 const BLUSH = '#d0aca8';
 const DENIM = '#667f9d';
 const CLAY = '#a0674f';
-const FOREST = '#33534a';
+const FOREST = '#31503a';
 const TAUPE = '#75675b';
 const BLACK = '#231f20';
 

@@ -28,6 +28,10 @@ export const FABRICS = [
 export type Fabric = (typeof FABRICS)[number];
 
 /** What a garment is made of, as the eye sees it. */
+/** Woven and knitted checks that are no plaid. */
+export const CHECKS = ['gingham', 'tattersall', 'board', 'jacquard', 'boucle'] as const;
+export type Check = (typeof CHECKS)[number];
+
 export interface Cloth {
   fabric: Fabric;
   colour: Hex;
@@ -37,6 +41,8 @@ export interface Cloth {
   gloss?: number;
   /** Pattern repeat as a multiple of the fabric's default. Default 1. */
   scale?: number;
+  /** Of the fabric 'check': how it is checked. Default: plaid. */
+  check?: Check;
   /** Stripes run down the piece, not round it: the cut says so when it is drawn. */
   lengthwise?: boolean;
 }
@@ -84,6 +90,8 @@ export interface TopDrawing {
   zip?: boolean;
   /** A bow is tied at the collar. */
   bow?: boolean;
+  /** Three buttons below the collar and none further down: a polo. The neck should be 'shirt'. */
+  polo?: boolean;
 }
 
 export interface TrousersDrawing {

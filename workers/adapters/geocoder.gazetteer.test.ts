@@ -57,6 +57,14 @@ test('suggestions begin with what is typed, most populous first', async () => {
   expect(lon.map((p) => p.population)).toEqual(lon.map((p) => p.population).sort((a, b) => b - a));
 });
 
+test('who types the beginning of a name sees names that begin so, the largest first', async () => {
+  const san = await geocoder.search('San', 8);
+  expect(san.map(({ name }) => name.slice(0, 3))).toEqual(san.map(() => 'San'));
+  // Another spelling, written in full, is the city itself.
+  expect((await geocoder.search('kiev', 3))[0]?.name).toBe('Kyiv');
+  expect((await geocoder.search('bombay', 3))[0]?.name).toBe('Mumbai');
+});
+
 test.each([
   ['Springfield, IL', 'Springfield, Illinois, US'],
   ['Springfield', 'Springfield, Missouri, US'],

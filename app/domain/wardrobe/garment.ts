@@ -1,5 +1,5 @@
 // One garment of the wardrobe, and the one line that makes one.
-import type { Drawing, Fabric, Slot } from '../look.ts';
+import type { Check, Drawing, Fabric, Slot } from '../look.ts';
 import { STYLE_IDS, type Gender, type StyleId } from '../style.ts';
 import { isColourName, type Tint } from './palette.ts';
 
@@ -50,9 +50,12 @@ export interface Garment {
   headCover: boolean;
   /** 0 matt … 1 patent. */
   gloss: number;
+  /** Of the fabric 'check', when it is no plaid. */
+  check?: Check;
 }
 
 export interface GarmentExtras {
+  check?: Check;
   weather?: GarmentWeather;
   sheddable?: boolean;
   heel?: HeelHeight;

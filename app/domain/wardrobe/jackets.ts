@@ -11,7 +11,7 @@ export const JACKETS: Garment[] = [
   j('wool-blazer', '{} wool blazer', 'fm', 'professional classic', 3, 0.44, 'wool', 'charcoal navy chocolate forest', { ...coat(0.14, 0.18), pockets: 'flap' }),
   j('double-breasted-blazer', 'double-breasted {} blazer', 'fm', 'professional classic trendy', 3, 0.48, 'wool', 'navy charcoal cream', { ...coat(0.16, 0.08), collar: 'peak', closure: 'double', pockets: 'flap' }),
   j('checked-blazer', '{} plaid blazer', 'fm', 'classic professional go-wild', 3, 0.44, 'check', 'grey+charcoal camel+chocolate stone+navy', { ...coat(0.14, 0.2), pockets: 'flap' }),
-  j('tweed-jacket', 'short {} tweed jacket', 'f', 'classic professional', 3, 0.42, 'check', 'cream+navy black+cream rose+cream', { ...coat(0.02, 0.12, false), collar: 'none', closure: 'single', pockets: 'patch' }),
+  j('tweed-jacket', 'short {} tweed jacket', 'f', 'classic professional', 3, 0.42, 'check', 'cream+navy black+cream rose+cream', { ...coat(0.02, 0.12, false), collar: 'none', closure: 'single', pockets: 'patch' }, { check: 'boucle' }),
   j('bold-blazer', '{} blazer', 'fm', 'go-wild trendy', 3, 0.4, 'plain', 'fuchsia cobalt emerald mustard', { ...coat(0.16, 0.2), pockets: 'flap' }),
   j('velvet-blazer', '{} velvet blazer', 'fm', 'go-wild classic', 4, 0.44, 'velvet', 'plum forest burgundy navy', { ...coat(0.14, 0.18), pockets: 'flap' }, { gloss: 0.1, weather: { rain: 'no' } }),
   j('denim-jacket', '{} denim jacket', 'fm', 'casual trendy', 1, 0.35, 'denim', 'denim indigo bleached', { ...coat(0, 0.2), lapels: false, collar: 'shirt', closure: 'single', pockets: 'chest' }),

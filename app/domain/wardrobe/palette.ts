@@ -18,7 +18,7 @@ export const PALETTE = {
   white: neutral('#f1eee8'),
   cream: neutral('#e9e0d2'),
   oat: neutral('#d2c2aa'),
-  stone: neutral('#cfc7ba'),
+  stone: neutral('#c1b9ab'),
   sand: neutral('#dccfba'),
   camel: neutral('#a98a66'),
   tan: neutral('#95704e'),

@@ -56,6 +56,7 @@ function clothOf(garment: Garment, [first, ...accents]: Colourway): Cloth {
     colour: swatch(first).hex,
     ...(accents.length > 0 && { accents: accents.map((name) => swatch(name).hex) }),
     ...(garment.gloss > 0 && { gloss: garment.gloss }),
+    ...(garment.check && { check: garment.check }),
   };
 }
 

@@ -1,6 +1,7 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../domain/look.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
+import { checked } from './checks.ts';
 import { floral } from './flowers.ts';
 import { cover, mixed, paint } from './weave.ts';
 import type { Fabricator, Rgb } from './weave.ts';
@@ -97,7 +98,6 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
 const STRIPE_REPEAT = 11;
 /** Woven stripes are finer than knitted ones. */
 const SHIRT_STRIPE_REPEAT = 7;
-const CHECK_REPEAT = 34;
 
 function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number): Fabricator {
   const repeat = (cloth.lengthwise ? SHIRT_STRIPE_REPEAT : STRIPE_REPEAT) * scale;
@@ -105,17 +105,6 @@ function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number
     const at = wrap((cloth.lengthwise ? a : b) / repeat);
     paint(out, mixed(base, line, cover((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
     out.relief = (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
-  };
-}
-
-function check(base: Rgb, line: Rgb, scale: number, pixel: number): Fabricator {
-  const repeat = CHECK_REPEAT * scale;
-  const weight = (at: number) =>
-    cover((0.11 - Math.abs(at - 0.25)) * repeat, pixel) * 0.42 +
-    cover((0.022 - Math.abs(at - 0.72)) * repeat, pixel) * 0.4;
-  return (a, b, out) => {
-    paint(out, mixed(base, line, Math.min(1, weight(wrap(a / repeat)) + weight(wrap(b / repeat)))));
-    out.relief = (valueNoise(a * 0.6, b * 0.6) - 0.5) * 0.05;
   };
 }
 
@@ -129,7 +118,7 @@ export function weave(cloth: Cloth, pixel: number): Fabricator {
   const scale = Math.max(0.2, cloth.scale ?? 1);
   const contrast: Rgb = accents[0] ?? mixed(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
   if (cloth.fabric === 'stripe') return stripe(base, contrast, cloth, scale, pixel);
-  if (cloth.fabric === 'check') return check(base, contrast, scale, pixel);
+  if (cloth.fabric === 'check') return checked(cloth.check, base, contrast, scale, pixel);
   if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale, pixel);
   const relief = RELIEF[cloth.fabric];
   return (a, b, out) => {

@@ -53,7 +53,7 @@ function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet 
   addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
   return {
     layer,
-    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, 0.42),
+    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, 0.62),
     manner: 'coat',
     shadow: 0,
     crisp: true,

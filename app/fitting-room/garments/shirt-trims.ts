@@ -101,6 +101,15 @@ function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number): Po
   ];
 }
 
+/** Length of a polo's opening, in torso lengths. */
+const POLO = 0.17;
+
+/**
+ * Collar leaves, placket and buttons.
+ * @param hem where the placket of a shirt ends, pixels
+ * @param closed the top button is done up: under a sweater
+ * @param polo a short placket with three buttons
+ */
 export function shirtTrims(
   model: BodyModel,
   cloth: Cloth,
@@ -109,19 +118,22 @@ export function shirtTrims(
   hem: number,
   closed: boolean,
   underCoat: boolean,
+  polo = false,
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
-  const { size, hips } = model.frame;
+  const { size, hips, torso } = model.frame;
   const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
-  const to: Point = [hips[0], hem];
+  // A polo opens for a hand's breadth, with three buttons; a shirt down to its hem.
+  const end = polo ? from[1] + torso * POLO : hem;
+  const to: Point = [lerp(from[0], hips[0], (end - from[1]) / (hem - from[1] || 1)), end];
   const half = size * 0.0075;
   const edge = (shift: number): Point[] => [
     [from[0] + shift, from[1]],
     [to[0] + shift, to[1]],
   ];
   const buttons: Button[] = [];
-  const step = size * 0.045;
-  for (let y = from[1] + step * 0.55; y < hem - step * 0.3; y += step) {
-    const x = lerp(from[0], to[0], (y - from[1]) / (hem - from[1] || 1));
+  const step = polo ? (end - from[1]) / 3 : size * 0.045;
+  for (let y = from[1] + step * 0.55; y < end - step * 0.3; y += step) {
+    const x = lerp(from[0], to[0], (y - from[1]) / (end - from[1] || 1));
     if ((body.alpha[Math.floor(y) * model.width + Math.floor(x)] ?? 0) > 200)
       buttons.push({ at: [x, y], radius: Math.max(1, size * 0.0026) });
   }
@@ -136,6 +148,9 @@ export function shirtTrims(
     lines: [
       { points: edge(half), width: size * 0.0015, tone: 0.6, strength: 0.5 },
       { points: edge(-half), width: size * 0.0012, tone: 0.7, strength: 0.3 },
+      ...(polo
+        ? [{ points: [edge(-half)[1]!, edge(half)[1]!], width: size * 0.0015, tone: 0.6, strength: 0.5 }]
+        : []),
     ],
     buttons,
   };

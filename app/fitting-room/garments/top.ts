@@ -227,7 +227,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const armholes = bareShoulders
     ? cutArmholes(model, neck, drawing.neck === 'scoop' ? 'tank' : 'shell')
     : null;
-  const tailed = drawing.neck === 'shirt' && !drawing.tucked;
+  const tailed = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
   const hemLine = tailed ? shirtTail(model, last) : sagged(last, frame.torso * 0.02);
   addBand(layer, rows, PART.body, neck.upper, hemLine);
   keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
@@ -252,7 +252,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   if (armholes) lines.push(...armholeLines(model, armholes));
   const trims =
     drawing.neck === 'shirt'
-      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer)
+      ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer, drawing.polo)
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
   const back: Point[] = curve([
