@@ -77,6 +77,8 @@ interface WeatherNowProps {
 
 function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
   const ahead = outlook(weather, hour, unit);
+  // 'Partly Cloudy, partly cloudy' says nothing twice.
+  const isNews = weather.description.toLowerCase() !== weather.condition.toLowerCase();
   const now = whole(weather.temperature, unit);
   const other = unit === 'F' ? 'C' : 'F';
   const toggle = usePreference({ failure: 'Failed to change the unit. Please try again.' });
@@ -96,13 +98,13 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
           {weather.condition}
         </b>
         <span className="num">
-          {weather.description}
-          {ahead && (
+          {isNews && weather.description}
+          {isNews && ahead && (
             <>
               ,<br />
-              {ahead}
             </>
           )}
+          {ahead}
         </span>
         {weather.note && weather.source !== 'seasonal' && <em>{weather.note}</em>}
       </div>
