@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Hex } from '../look.ts';
+import type { Hex } from '../cloth.ts';
 import { PALETTE, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { harmony, hueGap, oklch, schemeOf, type Tone } from './harmony.ts';
 

@@ -1,5 +1,5 @@
 // Colour harmony in OKLCH, where equal steps look equal (Ottosson 2020).
-import type { Hex } from '../look.ts';
+import type { Hex } from '../cloth.ts';
 import type { StyleId } from '../style.ts';
 
 export interface Oklch {

@@ -1,5 +1,6 @@
 // One garment of the wardrobe, and the one line that makes one.
-import type { Check, Drawing, Fabric, Slot } from '../look.ts';
+import type { Check, Fabric } from '../cloth.ts';
+import type { Drawing, Slot } from '../look.ts';
 import { STYLE_IDS, type Gender, type StyleId } from '../style.ts';
 import { isColourName, type Tint } from './palette.ts';
 

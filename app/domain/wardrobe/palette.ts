@@ -1,6 +1,6 @@
 // The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
 import { pieceNamed } from '../worn-id.ts';
-import type { Hex } from '../look.ts';
+import type { Hex } from '../cloth.ts';
 import { labDistance } from '../styling/harmony.ts';
 
 interface Swatch {

@@ -1,5 +1,6 @@
 // What bags are made of: panels with a round edge, straps, flaps, metal.
-import type { BagShape, Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { BagShape } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { addCones, newLayer, PART, place } from '../cloth/layer.ts';

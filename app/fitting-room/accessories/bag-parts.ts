@@ -1,5 +1,6 @@
 // Each kind of bag from its panels, from behind forward. The card of the flat lay shows the same.
-import type { BagShape, Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { BagShape } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { seamsOf } from './bag-seams.ts';
 import type { Sheet } from '../cloth/piece.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
 import { BAG_SHAPES } from '../../domain/look.ts';
-import type { Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { makeBag } from './bag.ts';

@@ -1,5 +1,6 @@
 // Bags: on the shoulder, across the body, or standing beside her. The rest stays in the words of the look.
-import type { BagDrawing, Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { BagDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { BAG_FORM, strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';

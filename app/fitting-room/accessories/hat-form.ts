@@ -1,5 +1,5 @@
 // Points, outlines and bands on a head: what hats are drawn with.
-import type { Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';

@@ -1,5 +1,6 @@
 // A folded umbrella with a straight handle, which hangs from the wrist by its cord.
-import type { Cloth, UmbrellaDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { UmbrellaDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { mergeOver } from '../cloth/layer.ts';

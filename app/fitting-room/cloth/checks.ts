@@ -1,5 +1,5 @@
 // Plaid, gingham, tattersall, checkerboard, jacquard and boucle: what is told apart at a look. Repeats in grains (2 mm).
-import type { Check } from '../../domain/look.ts';
+import type { Check } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { cover, mixed, paint } from './weave.ts';
 import type { Fabricator, Rgb } from './weave.ts';

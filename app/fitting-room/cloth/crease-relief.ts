@@ -1,5 +1,5 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
-import type { Fabric } from '../../domain/look.ts';
+import type { Fabric } from '../../domain/cloth.ts';
 import { isLeg, isSleeve, PART } from './layer.ts';
 import type { Layer } from './layer.ts';
 import { clamp } from '../pixels/pixels.ts';

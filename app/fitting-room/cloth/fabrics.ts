@@ -1,5 +1,5 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
-import type { Cloth, Fabric, Hex } from '../../domain/look.ts';
+import type { Cloth, Fabric, Hex } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { checked } from './checks.ts';
 import { floral } from './flowers.ts';

@@ -1,5 +1,5 @@
 // Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
-import type { Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto, contentOf } from '../pixels/blur.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';

@@ -1,5 +1,6 @@
 // Small things on the flat-lay card: tights, folded socks, a scarf, gloves.
-import type { Cloth, ScarfDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { ribOf } from '../garments/coat-collars.ts';
 import { line, oval, sheet } from './flat-drawing.ts';

@@ -1,5 +1,6 @@
 // Collars of coats and jackets. All lie over the body and rise behind the neck, where hair and face stay in front.
-import type { Cloth, CoatDrawing, Collar } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { PART } from '../cloth/layer.ts';

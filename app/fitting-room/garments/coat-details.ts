@@ -1,5 +1,6 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
-import type { Closure, Cloth, CoatDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { Closure, CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { lapelEnd } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';

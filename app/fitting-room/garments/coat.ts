@@ -1,5 +1,6 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
-import type { Cloth, CoatDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';

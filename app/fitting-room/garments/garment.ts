@@ -1,6 +1,6 @@
 // From a garment of the look to its piece of cloth on this body.
+import type { Cloth } from '../../domain/cloth.ts';
 import type {
-  Cloth,
   CoatDrawing,
   DressDrawing,
   Drawing,

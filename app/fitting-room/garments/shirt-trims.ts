@@ -1,5 +1,5 @@
 // What makes a top a shirt: two collar leaves, a placket and its buttons.
-import type { Cloth } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';

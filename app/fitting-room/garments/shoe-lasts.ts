@@ -1,5 +1,6 @@
 // The forms shoes are built on, as seen from the front.
-import type { Cloth, Hex, Last, ShoesDrawing } from '../../domain/look.ts';
+import type { Cloth, Hex } from '../../domain/cloth.ts';
+import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { footHalf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';

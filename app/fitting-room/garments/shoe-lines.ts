@@ -1,5 +1,6 @@
 // Seams, laces and straps of shoes.
-import type { Hex, Last } from '../../domain/look.ts';
+import type { Hex } from '../../domain/cloth.ts';
+import type { Last } from '../../domain/look.ts';
 import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';

@@ -1,5 +1,6 @@
 // Skirts and dresses.
-import type { Cloth, DressDrawing, SkirtDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { DressDrawing, SkirtDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hemHeight } from '../person/frame.ts';
 import { closeSlits } from './armpit.ts';

@@ -1,5 +1,6 @@
 // What a top may carry besides its neck: wrap, hood, short zip, bow.
-import type { Cloth, TopDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodBehind, ribOf } from './coat-collars.ts';
 import { flatLayer } from './shirt-trims.ts';

@@ -1,5 +1,6 @@
 // Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
-import type { Cloth, TopDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';

@@ -1,5 +1,6 @@
 // Trousers and shorts.
-import type { Cloth, TrousersDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/cloth.ts';
+import type { TrousersDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';

@@ -1,5 +1,5 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
-import type { Hex } from '../../domain/look.ts';
+import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { silhouette } from '../cloth/silhouette.ts';
