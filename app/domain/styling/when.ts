@@ -152,7 +152,7 @@ export const WHEN: readonly When[] = [
   { kind: 'heavy in heat', feltMost: below(32) },
   { kind: 'heavy in heat', warmest: below(31), taste: true },
   { kind: 'satin that sticks', feltMost: below(32) },
-  { kind: 'evening satin', warmest: below(29.4), taste: true },
+  { kind: 'satin with sleeves or legs', warmest: below(29.4), taste: true },
   { kind: 'patent loafers', on: [null, 'leisure'], warmest: below(29.4), taste: true },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },

@@ -214,6 +214,7 @@ const KINDS = {
     g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
   'linen clothes': (g: Garment) => isClothes(g) && g.fabric === 'linen',
   'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),
+  'satin with sleeves or legs': named(/^satin-(shirt|trousers|midi-skirt)$/),
   'satin below': (g: Garment) => g.fabric === 'satin' && (g.slot === 'bottom' || g.slot === 'dress'),
   'evening dress': named(/^(evening-dress|dinner-(jacket|trousers))$/),
   fleece: named(/^half-zip$|fleece/),
