@@ -86,7 +86,7 @@ test('blocks, line and labels stay on the sheet, and words keep clear of each ot
 
 test('the present hour is marked on the line and named Now', () => {
   const chart = chartOf(receipt.hours, runs, placeOfNow(receipt.hours, 8, 30), PHONE, 'F')!;
-  expect(chart.now!.x).toBeCloseTo(LEFT + ((320 - LEFT - RIGHT) / 13) * 0.4, 3);
+  expect(chart.now!.x).toBeCloseTo(LEFT + ((320 - LEFT - RIGHT) / 13) * 0.5, 3);
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
