@@ -78,13 +78,6 @@ function isBack(of: Case, noun: string, words: string, back: string | undefined)
 const wears = ({ outfit }: Case, noun: string, slots?: string[]) =>
   outfit.look.garments.some(({ name, slot }) => name.endsWith(noun) && (!slots || slots.includes(slot)));
 
-/** Nothing long on the arms, nothing tight on the legs, no layer: what 'light' claims of all that is worn. */
-const isBare = ({ outfit }: Case) =>
-  !outfit.look.garments.some(
-    ({ name, slot }) =>
-      /long-sleeve|leggings|tights$|cardigan|sweater/.test(name) || ['coat', 'jacket', 'base'].includes(slot),
-  );
-
 type Reader = [RegExp, (found: string[], of: Case) => boolean];
 const AT = '(-?\\d+)°F';
 const WHEN = '([a-z]+(?: in the (?:morning|afternoon|evening)| at night)?)';
@@ -196,12 +189,8 @@ const READERS: Reader[] = [
       leaving(t, when, of, 'warm', 'hot') && (!noun || wears(of, noun, ['coat', 'jacket'])),
   ],
   [
-    new RegExp(`^About as light as clothes go, for (?:a typical )?${AT} ${START}\\.$`),
-    ([, t, when], of) => leaving(t, when, of, 'warm', 'hot') && of.outfit.receipt.icl <= 0.5 && isBare(of),
-  ],
-  [
     new RegExp(
-      `^(?:Indoors, with the ${NOUN} off, you're comfortable|Hang up the ${NOUN} indoors, and the rest feels right|In a heated room you're just right without the ${NOUN}|Take the ${NOUN} off indoors: the rest is right for a heated room)\\.$`,
+      `^(?:Indoors, with the ${NOUN} off, you're comfortable|In a heated room you're just right without the ${NOUN}|Take the ${NOUN} off indoors: the rest is right for a heated room)\\.$`,
     ),
     ([, ...nouns], of) => {
       const { inside } = of.outfit.receipt;
@@ -214,8 +203,7 @@ const READERS: Reader[] = [
     `^Carry the ${NOUN} from ${WHEN}, when it's (?:usually )?${AT}, to ${WHEN}\\.$`,
     `^At ${WHEN} it's (?:usually )?${AT}: no ${NOUN} needed until ${WHEN}\\.$`,
     `^The ${NOUN} can come off at ${WHEN}, when it's (?:usually )?${AT}(?:, and goes back on at ${WHEN})?\\.$`,
-    `^At ${WHEN} it's (?:usually )?${AT}: time to take the ${NOUN} off\\.$`,
-    `^Take the ${NOUN} off at ${WHEN}, when it's (?:usually )?${AT}\\.$`,
+    `^You can take the ${NOUN} off at ${WHEN}, when it's (?:usually )?${AT}\\.$`,
     `^From ${WHEN} on()? you won't need the ${NOUN}\\.$`,
   ].map((shape): Reader => [
     new RegExp(shape),
@@ -257,7 +245,7 @@ const READERS: Reader[] = [
   ],
   [
     new RegExp(
-      `^By ${WHEN} it's (?:usually )?${AT}, so take the ${NOUN} off(?:; you'll want it back at ${WHEN})?\\.$`,
+      `^By ${WHEN} it's (?:usually )?${AT}: you can take the ${NOUN} off(?:; you'll want it back at ${WHEN})?\\.$`,
     ),
     ([, when = '', t, noun = '', back], of) =>
       isFelt(of, when, Number(t)) && off(of, noun, when) && isBack(of, noun, when, back),
@@ -537,7 +525,11 @@ READERS.push(
   ],
   [
     /^No weather to plan around: wear it as it is\.$/,
-    ({ length }, of) => length === 1 && !of.brief.hours.some(isWet),
+    ({ length }, of) => length === 1 && !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8),
+  ],
+  [
+    /^A breezy day: wear it as it is\.$/,
+    ({ length }, { brief }) => length === 1 && brief.hours.some(({ windMs }) => windMs > 8),
   ],
   [
     new RegExp(`^It's the ${PIECE} that keeps? you warm at ${AT}\\.$`),

@@ -35,6 +35,9 @@ const CHANGE = 0.15;
 /** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
+/** °C (75 and 79 °F) above which nobody keeps on the outer layer, and any that comes off. */
+const OFF_ABOVE_C = { outer: 24, all: 26 };
+
 /** Icl with none, one, two … of the steps off. */
 function steppedIcls(icl: number, steps: readonly Step[]): number[] {
   const icls = [icl];
@@ -50,6 +53,9 @@ function steppedIcls(icl: number, steps: readonly Step[]): number[] {
 function mayBeOff(hour: DayHour, steps: readonly Step[]): { least: number; most: number } {
   const sheltering = hour.wet ? steps.findIndex(({ shelters }) => shelters) : -1;
   const dry = sheltering === -1 ? steps.length : sheltering;
+  if (hour.air.airC > OFF_ABOVE_C.all) return { least: dry, most: dry };
+  if (hour.air.airC > OFF_ABOVE_C.outer)
+    return { least: Math.min(dry, steps[0]?.kind === 'extras' ? 2 : 1), most: dry };
   if (steps[0]?.kind !== 'extras') return { least: 0, most: dry };
   if (hour.feltC < POCKET.needBelowFeltC) return { least: 0, most: 0 };
   return { least: hour.air.airC > POCKET.noneAboveC ? 1 : 0, most: Math.max(dry, 1) };

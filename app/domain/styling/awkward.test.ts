@@ -13,9 +13,9 @@ const cost = (upper: string[], bottom: string[], outer: string[], shoe: string) 
 test.each<[string, number, number]>([
   ['nothing to say', cost(['oxford-shirt'], ['chinos'], [], 'loafers'), 0],
   ['a suit worn whole', cost(['crisp-shirt'], ['suit-trousers'], ['suit-jacket'], 'oxford-shoes'), -0.25],
-  ['its jacket alone', cost(['crisp-shirt'], ['chinos'], ['suit-jacket'], 'oxford-shoes'), 4],
+  ['its jacket alone', cost(['crisp-shirt'], ['chinos'], ['suit-jacket'], 'oxford-shoes'), 8],
   ['its trousers alone', cost(['crisp-shirt'], ['suit-trousers'], [], 'oxford-shoes'), 0.1],
-  ['tuxedo trousers without the jacket', cost(['crisp-shirt'], ['dinner-trousers'], [], 'oxford-shoes'), 4],
+  ['tuxedo trousers without the jacket', cost(['crisp-shirt'], ['dinner-trousers'], [], 'oxford-shoes'), 8],
   ['two open fronts', cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['mac'], 'loafers'), 0.3],
   ['two patterns', cost(['striped-shirt'], ['checked-trousers'], [], 'brogues'), 0.7],
   ['a skirt over gym shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'running-shoes'), 0.4 + 0.1],

@@ -49,7 +49,7 @@ export function legwearTrouble(legwear: Garment | undefined): number {
 }
 
 /** Nothing else is worn unless nothing else is there. */
-const LONE_JACKET = 4;
+const LONE_JACKET = 8;
 /** Suit trousers with a blazer of another cloth look like a suit that did not match. */
 const ODD_BLAZER = 1.5;
 const DINNER = 'dinner-suit';

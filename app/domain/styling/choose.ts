@@ -57,7 +57,7 @@ const PLANNED = 32;
 const COLOURED = 14;
 const HARMONY = 1.4;
 /** What colors that fight cost: more than a day a little out of the band. */
-const FIGHT = 2;
+const FIGHT = 2.6;
 /** Weight of the wearing plan, whose changes the search does not see. */
 const PLAN = 0.65;
 
@@ -77,7 +77,7 @@ export interface Choice {
 /** Hours between which a layer that is off has come off for the day. */
 const DAY = { from: 10, to: 16 };
 /** What two layers cost that are both carried from ten on. */
-const BOTH_CARRIED = 0.7;
+const BOTH_CARRIED = 3;
 
 /** Two layers over the rest, and neither wanted again before evening: one would have done. */
 function isOneTooMany({ steps, off }: WearingPlan, day: readonly DayHour[]): boolean {

@@ -291,7 +291,8 @@ const STRAY_TIGHTS = 3;
 /** Tights in a color that nothing else has come from another look. */
 export function tightsTrouble(items: readonly Item[]): number {
   const tights = items.find(({ garment }) => isOf(garment, 'tights'));
-  if (!tights || [...BLACKS, 'chocolate', 'taupe'].includes(colourNameOf(tights.colourway[0]))) return 0;
+  if (!tights || [...BLACKS, 'taupe'].includes(colourNameOf(tights.colourway[0]))) return 0;
   const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
+  if (tights.colourway[0] === 'chocolate') return has(clothes, BROWNS) ? 0 : STRAY_TIGHTS;
   return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : STRAY_TIGHTS;
 }

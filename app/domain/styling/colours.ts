@@ -5,7 +5,7 @@ import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
-import { HEATS_UP, WHITES } from './colour-groups.ts';
+import { BROWNS, HEATS_UP, WHITES } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
 import { harmony, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
@@ -105,7 +105,7 @@ function ofOneCloth(beam: Beam, garment: Garment, colourways: readonly Colourway
   return matching.length > 0 ? matching : colourways;
 }
 
-const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'chocolate', 'taupe'];
+const PLAIN_TIGHTS: readonly string[] = ['black', 'charcoal', 'taupe'];
 
 /**
  * Navy tights are for a navy skirt, others in a color for clothes that have it: else they are one color too many. Dark
@@ -119,7 +119,10 @@ function ofTheLeg(beam: Beam, garment: Garment, colourways: readonly Colourway[]
     if (isWhite && isOf(garment, 'sheer tights') && DARK.includes(colour)) return false;
     if (colour === 'navy') return lower?.colourway.includes('navy');
     if (!isOf(garment, 'tights') || PLAIN_TIGHTS.includes(colour)) return true;
-    return beam.worn.some(({ colourway }) => colourway.includes(colour));
+    const isBrown = colour === 'chocolate';
+    return beam.worn.some(({ colourway }) =>
+      colourway.some((one) => one === colour || (isBrown && BROWNS.some((brown) => brown === one))),
+    );
   });
   return going.length > 0 ? going : colourways;
 }

@@ -141,7 +141,14 @@ export function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
  * A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt, and in
  * frost a knit goes over it.
  */
-export const TOP_ALONE = { neverBelow: 5, from: 7, orClo: 0.3, shortSleevesFrom: 9, teeBelow: 4.4 };
+export const TOP_ALONE = {
+  neverBelow: 5,
+  from: 7,
+  orClo: 0.3,
+  shortSleevesFrom: 9,
+  teeBelow: 4.4,
+  layerBelow: 0,
+};
 
 function isEnoughAlone({ clo }: Garment, coldestC: number, hasPullovers: boolean): boolean {
   if (coldestC < TOP_ALONE.neverBelow) return false;
@@ -176,8 +183,11 @@ export function uppers(
     const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
     const isWarm = coldestC >= TOP_ALONE.neverBelow || knit.garment.clo >= TOP_ALONE.orClo;
     const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
-    // A sweatshirt has a tee under it where it is cold.
-    const isBare = coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer') && fitting.length > 0;
+    // A sweatshirt has a tee under it where it is cold, and every crew neck something in frost.
+    const isBare =
+      fitting.length > 0 &&
+      ((coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer')) ||
+        (coldestC < TOP_ALONE.layerBelow && neckOf(knit.garment) === 'crew'));
     // Nor is rough wool worn on the skin.
     const isRough = isOf(knit.garment, 'rough knit') && fitting.length > 0;
     if (isMeant && isWarm && !isBare && !isRough) split.push(partOf([knit]));

@@ -29,7 +29,7 @@ export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWar
 
 /** Legs go bare under a hem on days that stay above this, °C. */
 const BARE_LEGS = { coldest: 12, inWind: 15, inRain: 17, warmest: 18 };
-const BARE_IN_THE_COOL = 6;
+const BARE_IN_THE_COOL = 12;
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;
 const SOCK_SEEN = 0.5;

@@ -39,7 +39,6 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (isThick(facts) || isDoublyWarm(facts)) return [];
   const text = chance.pick([
     `Indoors, with the ${noun} off, you're comfortable.`,
-    `Hang up the ${noun} indoors, and the rest feels right.`,
     `In a heated room you're just right without the ${noun}.`,
     `Take the ${noun} off indoors: the rest is right for a heated room.`,
   ]);

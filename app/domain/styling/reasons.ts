@@ -14,30 +14,8 @@ import { pieceLines } from './piece-reasons.ts';
 import { isPocket, shedding } from './taking-off.ts';
 import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
 
-/** Below this Icl a look is light, and below the other about as light as clothes go. */
+/** clo. Below it a look is light. */
 const LIGHTEST = 0.5;
-const LIGHT_ALL = 0.4;
-
-/** A hem from which a skirt is long. */
-const LONG_HEM = 1.5;
-/** clo. No single piece of the lightest clothes has more. */
-const LIGHT_PIECE = 0.16;
-
-/** All of it, also what is only carried: short sleeves, thin pants or skirt, no layer on top. */
-function isAllLight({ look, receipt }: OutfitFacts): boolean {
-  return (
-    receipt.icl <= LIGHT_ALL &&
-    look.garments.every(
-      ({ slot, clo, drawing }) =>
-        !['coat', 'jacket', 'knitwear', 'base', 'scarf', 'gloves'].includes(slot) &&
-        (slot === 'dress' || clo <= LIGHT_PIECE) &&
-        !('sleeve' in drawing && drawing.sleeve > 0.5) &&
-        drawing.kind !== 'legwear' &&
-        !(drawing.kind === 'trousers' && drawing.length > 0.5) &&
-        !(drawing.kind === 'skirt' && drawing.length > LONG_HEM),
-    )
-  );
-}
 
 /** Share of looks whose comfort on leaving goes without a word: nothing is remarkable in it, nor in a hair too little. */
 const UNREMARKABLE = 0.85;
@@ -77,8 +55,7 @@ function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string
     }
     case 'warm':
     case 'hot':
-      if (isAllLight(facts)) return `About as light as clothes go, for ${at}.`;
-      // Long and light: nothing is said of what is right for the heat.
+      // Nothing is said of what is right for the heat.
       if (facts.receipt.icl <= LIGHTEST) return null;
       return open && !facts.receipt.shed
         ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
@@ -217,7 +194,10 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
         `Nothing needs to come off between ${least} and ${most}.`,
       ]);
   const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
-  const lines = [...(isSaid ? [span] : []), 'No weather to plan around: wear it as it is.'];
+  const plain = facts.conditions.windy
+    ? 'A breezy day: wear it as it is.'
+    : 'No weather to plan around: wear it as it is.';
+  const lines = isSaid ? [span, plain] : [plain];
   return untold(lines, said)[0] ?? '';
 }
 

@@ -211,6 +211,7 @@ const COLDER_IN_GUSTS = 3;
  * too little, and costs. In frost, and in cool rain, where a raincoat over a shirt is not enough.
  */
 const THIN = [
+  { coldestBelowC: 0, warmestBelowC: 1, isRain: false, coatClo: 0.66, clo: 0.5 },
   { coldestBelowC: 0, warmestBelowC: Infinity, isRain: false, coatClo: 0.66, clo: 0.42 },
   { coldestBelowC: 8.5, warmestBelowC: 11, isRain: false, coatClo: 0.66, clo: 0.3 },
   { coldestBelowC: 14.5, warmestBelowC: 16.7, isRain: true, coatClo: 0.45, clo: 0.28 },

@@ -13,6 +13,7 @@ import {
   tightsTrouble,
   type Item,
 } from './colour-rules.ts';
+import { strayTrouble } from './beside.ts';
 import { oklch } from './harmony.ts';
 
 /** Beside each other they look like a mistake, three of them like a costume. */
@@ -76,6 +77,7 @@ export function colourTrouble(items: readonly Item[], style: StyleId, coldestC: 
     darkTrouble(items) +
     hatTrouble(items) +
     tightsTrouble(items) +
+    strayTrouble(items, style) +
     (shoes ? shoeTrouble(shoes, others, coldestC) : 0)
   );
 }

@@ -16,9 +16,9 @@ export const isPocket = ({ garmentId }: WornLayer): boolean =>
 const FELT_RISE_F = 6;
 const LASTING_HOURS = 2;
 /** °F. Below it nobody is told to take her coat off in the street, whatever she wears under it. */
-export const MILD_F = 57;
+export const MILD_F = 60;
 /** °F. Nor to take off the only layer that goes over the rest. */
-const ONLY_LAYER_F = 60;
+const ONLY_LAYER_F = 62;
 /** °F. Below it scarf, hat and gloves stay on. */
 const POCKET_F = 44;
 /** °F. In wind nobody takes a layer off below it, nor what has just been called right inside. */
@@ -114,11 +114,10 @@ function outerOff(noun: string, { from, back }: Off, is: string, said: string, c
     return chance.pick(
       untold(
         [
-          `By ${at} ${is} ${t}, so take the ${noun} off.`,
+          `By ${at} ${is} ${t}: you can take the ${noun} off.`,
           `From ${at}, when ${is} ${t}, you won't need the ${noun}.`,
           `The ${noun} can come off at ${at}, when ${is} ${t}.`,
-          `At ${at} ${is} ${t}: time to take the ${noun} off.`,
-          `Take the ${noun} off at ${at}, when ${is} ${t}.`,
+          `You can take the ${noun} off at ${at}, when ${is} ${t}.`,
           `From ${at} on you won't need the ${noun}.`,
         ],
         said,
@@ -128,7 +127,7 @@ function outerOff(noun: string, { from, back }: Off, is: string, said: string, c
   return chance.pick(
     untold(
       [
-        `By ${at} ${is} ${t}, so take the ${noun} off; you'll want it back at ${again}.`,
+        `By ${at} ${is} ${t}: you can take the ${noun} off; you'll want it back at ${again}.`,
         `From ${at}, when ${is} ${t}, you won't need the ${noun} until ${again}.`,
         `The ${noun} can come off at ${at}, when ${is} ${t}, and goes back on at ${again}.`,
         `Carry the ${noun} from ${at}, when ${is} ${t}, to ${again}.`,

@@ -90,23 +90,30 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'evening satin', other: 'linen clothes' },
   { one: 'hoodie', other: 'collared' },
   { one: 'zip running top', other: 'not under a running top' },
+  // A shirt's tails bunch under a short hem, and a cardigan hides what shines.
+  { one: 'shirt with cuffs', other: 'cropped sweater' },
+  { one: 'statement top', other: 'knitted cardigan', on: ['special'] },
+  { one: 'evening cloth', other: 'flat laced shoes', on: ['special'] },
 ];
 
 /** Lines in a word of bits. */
 const WORD = 32;
 
-/** Lines as bits, in two words: there is room for 64. */
+/** Lines as bits, in three words: there is room for 96. */
 export interface Lines {
   first: number;
   second: number;
+  third: number;
 }
 
 /** What garments are to those lines, and the air that all of their cloth is for. Flat: the search asks very often. */
 export interface Sides {
   one: number;
   oneMore: number;
+  oneMost: number;
   other: number;
   otherMore: number;
+  otherMost: number;
   /** °C. */
   airFrom: number;
   airTo: number;
@@ -114,32 +121,44 @@ export interface Sides {
 
 /** The sides of nothing at all. */
 export function noSides(): Sides {
-  return { one: 0, oneMore: 0, other: 0, otherMore: 0, airFrom: -99, airTo: 99 };
+  return {
+    one: 0,
+    oneMore: 0,
+    oneMost: 0,
+    other: 0,
+    otherMore: 0,
+    otherMost: 0,
+    airFrom: -99,
+    airTo: 99,
+  };
 }
 
 /** Garments worn as one have the sides of each. */
 export function takeSides(of: Sides, more: Sides): void {
   of.one |= more.one;
   of.oneMore |= more.oneMore;
+  of.oneMost |= more.oneMost;
   of.other |= more.other;
   of.otherMore |= more.otherMore;
+  of.otherMost |= more.otherMost;
   of.airFrom = Math.max(of.airFrom, more.airFrom);
   of.airTo = Math.min(of.airTo, more.airTo);
 }
 
 /** The sides of two parts that are worn together. */
 export function sidesOfBoth(a: Sides, b: Sides): Sides {
-  const { one, oneMore, other, otherMore, airFrom, airTo } = a;
-  const both = { one, oneMore, other, otherMore, airFrom, airTo };
+  const { one, oneMore, oneMost, other, otherMore, otherMost, airFrom, airTo } = a;
+  const both = { one, oneMore, oneMost, other, otherMore, otherMost, airFrom, airTo };
   takeSides(both, b);
   return both;
 }
 
-const noLines = (): Lines => ({ first: 0, second: 0 });
+const noLines = (): Lines => ({ first: 0, second: 0, third: 0 });
 
 function mark(lines: Lines, index: number): void {
   if (index < WORD) lines.first |= 1 << index;
-  else lines.second |= 1 << (index - WORD);
+  else if (index < 2 * WORD) lines.second |= 1 << (index - WORD);
+  else lines.third |= 1 << (index - 2 * WORD);
 }
 
 const known = new Map<string, Sides>();
@@ -157,8 +176,10 @@ export function sidesOf(garment: Garment): Sides {
     sides = {
       one: one.first,
       oneMore: one.second,
+      oneMost: one.third,
       other: other.first,
       otherMore: other.second,
+      otherMost: other.third,
       airFrom: from,
       airTo: to,
     };
@@ -192,6 +213,7 @@ export function clash(a: Sides, b: Sides, lines: Lines): boolean {
     a.airFrom > b.airTo ||
     b.airFrom > a.airTo ||
     (((a.one & b.other) | (a.other & b.one)) & lines.first) !== 0 ||
-    (((a.oneMore & b.otherMore) | (a.otherMore & b.oneMore)) & lines.second) !== 0
+    (((a.oneMore & b.otherMore) | (a.otherMore & b.oneMore)) & lines.second) !== 0 ||
+    (((a.oneMost & b.otherMost) | (a.otherMost & b.oneMost)) & lines.third) !== 0
   );
 }

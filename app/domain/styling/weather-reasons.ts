@@ -116,6 +116,9 @@ const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' &&
 const TOLD_MS = 10;
 const STORM_MS = 13;
 
+/** °F. Below it a coat is closed in any case. */
+const OPEN_F = 48;
+
 const FREEZING_F = 31.5;
 
 /** Ice on the way: told before anything else. */
@@ -151,8 +154,14 @@ export function wind(facts: OutfitFacts): Reason[] {
     const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
     // A figure alone says nothing, unless it blows hard.
     const isStorm = gust.windMs >= STORM_MS;
+    // Nobody has it open on a day that stays cold.
+    const mayBeOpen = Math.max(...brief.hours.map(({ tempF }) => tempF)) >= OPEN_F;
     const text =
-      isOn && closes(coat) ? `${blows}: close the ${nounOf(coat.name)}.` : isStorm ? `${blows}.` : null;
+      isOn && mayBeOpen && closes(coat)
+        ? `${blows}: close the ${nounOf(coat.name)}.`
+        : isStorm
+          ? `${blows}.`
+          : null;
     if (text) reasons.push({ fact: 'wind', text });
   }
   return reasons;

@@ -86,12 +86,14 @@ export const WHEN: readonly When[] = [
   { kind: 'short wool coat', coldest: from(0), liftedFrom: 6, taste: true },
   { kind: 'light cloth coat', coldest: [2, 14], warmest: below(26), orWetUpTo: 22 },
   { kind: 'thin shell', coldest: [7, 14], warmest: below(26), orWetUpTo: 27 },
-  { kind: 'tailored coat', notIn: ['sporty'], taste: true },
+  { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
+  // No one's answer to frost on a day off.
+  { kind: 'blazer', on: ['leisure'], coldest: from(0), taste: true },
   { kind: 'summer blazer', on: [null, 'work', 'leisure'], coldest: [7, 18], warmest: [14, 27] },
   // An occasion has its jacket on a mild day too.
   { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
@@ -117,7 +119,7 @@ export const WHEN: readonly When[] = [
   { kind: 'short cotton dress shirt', notIn: ['professional'], taste: true },
   // It has no sleeves: nothing to keep warm in.
   { kind: 'sweater vest', coldest: from(7.2), taste: true },
-  { kind: 'airy top', coldest: from(7.2), taste: true },
+  { kind: 'airy top', coldest: from(13), taste: true },
   // Alone it is too little below 40 °F.
   { kind: 'cotton sweater', coldest: from(4.4) },
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
@@ -132,6 +134,7 @@ export const WHEN: readonly When[] = [
   { kind: 'winter cloth', warmSeason: false, warmest: below(18.5) },
   { kind: 'linen or seersucker', coldest: from(13), warmest: from(20) },
   { kind: 'seersucker', seasonOrWarmest: 27 },
+  { kind: 'seersucker', coldest: from(16.5), taste: true },
   { kind: 'airy knit', coldest: from(12) },
   // Legs.
   { kind: 'shorts', coldest: from(18.5), warmest: from(23), notFor: ['work', 'special'], notIn: ['professional'] },
@@ -141,9 +144,10 @@ export const WHEN: readonly When[] = [
   { kind: 'evening cloth', notFor: ['work'] },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
-  // Below 25 °F flannel or a lining.
-  { kind: 'thin wool legs', coldest: from(-3.9), liftedFrom: 4, taste: true },
+  // Where it stays below 41 °F flannel or a lining.
+  { kind: 'thin wool legs', coldest: from(-1.5), liftedFrom: 5, taste: true },
   { kind: 'jersey trousers', notIn: ['professional', 'classic'], taste: true },
+  { kind: 'office legs', notIn: ['sporty'], taste: true },
   { kind: 'cropped legs', coldest: from(12), warmest: from(17) },
   { kind: 'thin cotton legs', coldest: from(5), liftedFrom: 12, taste: true },
   { kind: 'unlined trousers', coldest: from(2.2), liftedFrom: 10, taste: true },
@@ -153,6 +157,8 @@ export const WHEN: readonly When[] = [
   { kind: 'heavy in heat', warmest: below(31), taste: true },
   { kind: 'satin that sticks', feltMost: below(32) },
   { kind: 'satin with sleeves or legs', warmest: below(29.4), taste: true },
+  // Closed suede looks heavy under summer cotton.
+  { kind: 'suede shoes', warmest: below(28.5), taste: true },
   { kind: 'patent loafers', on: [null, 'leisure'], warmest: below(29.4), taste: true },
   { kind: 'joggers', coldest: below(15), warmest: below(21) },
   { kind: 'lined sportswear', coldest: below(5), warmest: below(10) },
@@ -166,9 +172,12 @@ export const WHEN: readonly When[] = [
   { kind: 'summery', coldest: from(10), warmest: from(18) },
   // Feet.
   { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50, taste: true },
+  { kind: 'leather walking shoes', notIn: ['sporty'], taste: true },
   { kind: 'named for rain', onlyWet: true, taste: true },
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
+  // An occasion has its good boots until it really freezes.
+  { kind: 'lined boots', on: ['special'], coldest: below(-2), taste: true },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
   { kind: 'tall boots', coldest: below(11), warmest: below(17) },
   // A morning of frost before a hot noon: something must be on her feet.
@@ -181,7 +190,8 @@ export const WHEN: readonly When[] = [
   { kind: 'sheer tights', coldest: from(10), liftedFrom: 16.1 },
   { kind: 'sheer tights', coldest: [7, 15], warmest: [10, 24] },
   { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
-  { kind: 'wool tights', coldest: below(4.5), warmest: below(10) },
+  { kind: 'wool tights', coldest: below(4.5), warmest: below(11.2) },
+  { kind: 'opaque tights', coldest: from(0.6), liftedFrom: 11.2, taste: true },
   { kind: 'wool socks', coldest: below(6), warmest: below(13) },
   { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
   { kind: 'no-show socks', coldest: from(14) },
@@ -189,7 +199,7 @@ export const WHEN: readonly When[] = [
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
   { kind: 'ears left out', rain: false },
   { kind: 'ears left out', coldest: from(-1.1), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
-  { kind: 'gloves', felt: below(5), coldest: below(9), orFeltBelow: -2 },
+  { kind: 'gloves', felt: below(5), coldest: below(7.5), warmest: below(15.5), orFeltBelow: -2 },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
@@ -251,12 +261,14 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
   { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
+  { kind: 'lined hiking boots', notFor: ['work', 'special'], except: ['sporty'] },
+  { kind: 'bright snow boots', notFor: ['work', 'special'], taste: true },
   { kind: 'snow boots', notFor: ['work', 'special'], except: ['sporty'] },
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
   // Rubber soles are for the rain.
   { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, taste: true },
-  { kind: 'country coat', notFor: ['special'], taste: true },
+  { kind: 'country coat', notFor: ['special'], warmest: below(15), taste: true },
   // Kept for the days that are more than work.
   { kind: 'jersey blazer', on: ['work'], notIn: ['sporty'], taste: true },
   { kind: 'sports bag', notFor: ['work', 'special'] },

@@ -4,6 +4,10 @@ import { isClothes, isTights, lastOf, named, outer, shaftOf } from './shapes.ts'
 
 export const ON_FOOT = {
   'patent loafers': named(/^patent-loafers$/),
+  'suede shoes': named(/^suede-loafers$/),
+  'leather walking shoes': named(/^walking-shoes$/),
+  'lined hiking boots': named(/^lined-hiking-boots$/),
+  'bright snow boots': named(/^bright-winter-boots$/),
   pumps: (g: Garment) => lastOf(g) === 'pump',
   'ballet flats': (g: Garment) => g.slot === 'shoes' && /ballet/.test(g.id),
   'rain flats': named(/^rain-flats$/),
@@ -28,7 +32,8 @@ export const ON_FOOT = {
     (g.slot === 'bottom' &&
       !/hiking|cargo|jeans|softshell|corduroy|chinos|joggers|track-|leggings|running/.test(g.id)) ||
     g.slot === 'dress' ||
-    (g.slot === 'coat' && g.formality >= 2),
+    (g.slot === 'coat' && g.formality >= 2) ||
+    /^(varsity-jacket|leather-jacket|suede-jacket)$/.test(g.id),
   'cowboy boots': named(/^cowboy-boots$/),
   'not with a hoodie': named(/^fleece-jacket$|kimono/),
   hoodie: named(/hoodie/),
@@ -55,6 +60,8 @@ export const ON_FOOT = {
   'laced dress shoes': named(
     /^(oxford-shoes|derby-shoes|brogues|monk-shoes|rubber-soled-shoes|weatherproof-derbies)$/,
   ),
+  'flat laced shoes': (g: Garment) =>
+    /^(oxford-shoes|leather-shoes|brogues)$/.test(g.id) && g.genders.includes('female'),
   'bright rain shoes': named(/^bright-rain-shoes$/),
   'sport sandals': named(/^sport-sandals$/),
   'sneakers for rain': named(/^(weatherproof-sneakers|trail-shoes|bright-weatherproof-sneakers)$/),
@@ -64,7 +71,8 @@ export const ON_FOOT = {
     g.id === 'lace-up-boots' ||
     g.id === 'flannel-shirt' ||
     g.fabric === 'denim',
-  'rough shoes': (g: Garment) => g.slot === 'shoes' && g.formality === 0 && !/winter-boots/.test(g.id),
+  'rough shoes': (g: Garment) =>
+    g.slot === 'shoes' && g.formality === 0 && !/winter-boots|lined-hiking/.test(g.id),
   'everyday shoes': (g: Garment) => g.slot === 'shoes' && g.formality < 2,
   'on a bare foot': (g: Garment) =>
     g.slot === 'shoes' && (g.openShoe || lastOf(g) === 'pump' || /ballet|espadrilles|rain-flats/.test(g.id)),

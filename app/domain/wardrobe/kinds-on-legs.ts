@@ -38,6 +38,7 @@ export const ON_LEGS = {
   'wide legs': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.leg !== 'slim' && !isShorts(g),
   culottes: named(/^culottes$/),
+  'office legs': named(/^(pencil-skirt|(checked|flannel|wool|wide-wool|pleated)-trousers)$/),
   cargo: named(/cargo/),
   // Wool, velvet or corduroy without a lining, lighter than flannel.
   'thin wool legs': (g: Garment) =>

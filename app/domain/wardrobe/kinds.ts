@@ -78,7 +78,8 @@ const KINDS = {
   // Neither trail nor cargo pants go under these.
   'city coat': (g: Garment) => g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac'),
   'leather or city coat': (g: Garment) =>
-    (g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac')) || /^(leather|suede)-jacket$/.test(g.id),
+    (g.slot === 'coat' && (g.formality >= 3 || g.id === 'mac')) ||
+    /^(leather|suede|varsity)-jacket$/.test(g.id),
   'tailored coat': (g: Garment) => g.slot === 'coat' && g.formality >= 2 && !isHooded(g),
   blazer: (g: Garment) => g.slot === 'jacket' && g.formality >= 3,
   'tailored jacket': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.id !== 'jersey-blazer',
@@ -134,6 +135,7 @@ const KINDS = {
   'bulky layer': (g: Garment) =>
     g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|shawl)-cardigan$/.test(g.id)),
   'close shell': named(/^(trench|mac|trail-jacket|packable-raincoat|technical-shell)$/),
+  'cropped sweater': named(/^cropped-knit$/),
   'cotton sweater': named(/^(bright-)?cotton-sweater$/),
   'heavy knit': (g: Garment) =>
     g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
