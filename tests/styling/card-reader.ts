@@ -313,7 +313,9 @@ export function missteps({ brief, outfit }: Card): string[] {
     ['a bow and a scarf at one neck', named(/bow blouse/) && named(/(silk|cotton) scarf/)],
     [
       'tailored coat with sport',
-      style === 'sporty' && named(/gabardine|trench|wool coat|peacoat|wrap coat|winter coat/, 'coat'),
+      style === 'sporty' &&
+        context !== 'special' &&
+        named(/gabardine|trench|wool coat|peacoat|wrap coat|winter coat/, 'coat'),
     ],
     ['a knit dress called sporty', style === 'sporty' && named(/turtleneck dress|knit dress/)],
     [

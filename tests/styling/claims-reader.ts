@@ -318,7 +318,7 @@ const READERS: Reader[] = [
   ]),
   [
     new RegExp(
-      `^(Rain|Snow) (?:(?:(on and off )?from ${WHEN} ?)?(?:until ${WHEN})?|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
+      `^(Rain|Snow|Rain and snow) (?:(?:(on and off )?from ${WHEN} ?)?(?:until ${WHEN})?|is common here now)(?:: (?:the ${NOUN} keeps it off|take the (umbrella)))?\\.$`,
     ),
     ([, what, broken, when, until, shell, umbrella], of) => {
       const wetHours = of.brief.hours.filter(isWet).map(({ hour }) => hour);
@@ -326,7 +326,10 @@ const READERS: Reader[] = [
       const last = Math.max(...wetHours);
       return (
         !!wet &&
-        wet.snow === (what === 'Snow') &&
+        (what === 'Rain and snow'
+          ? of.brief.hours.some((hour) => isWet(hour) && hour.snow) &&
+            of.brief.hours.some((hour) => isWet(hour) && !hour.snow)
+          : wet.snow === (what === 'Snow')) &&
         (!when || hoursNamed(when).includes(wet.hour)) &&
         (!until || hoursNamed(until).includes(last + 1)) &&
         (!until || !!when || wet === of.brief.hours[0]) &&
@@ -528,8 +531,14 @@ READERS.push(
     ({ length }, of) => length === 1 && !of.brief.hours.some((hour) => isWet(hour) || hour.windMs > 8),
   ],
   [
-    /^A breezy day: wear it as it is\.$/,
-    ({ length }, { brief }) => length === 1 && brief.hours.some(({ windMs }) => windMs > 8),
+    new RegExp(`^Wind up to (\\d+) mph at ${WHEN}, and nothing here minds it\\.$`),
+    ([, mph, when = ''], { brief }) =>
+      brief.hours.some(
+        (hour) =>
+          hour.windMs > 8 &&
+          hoursNamed(when).includes(hour.hour) &&
+          Math.round(hour.windMs * 2.237) === Number(mph),
+      ),
   ],
   [
     new RegExp(`^It's the ${PIECE} that keeps? you warm at ${AT}\\.$`),
@@ -580,7 +589,7 @@ READERS.push(
       of.outfit.look.garments.some(({ slot, name }) => slot === 'shoes' && /lined/.test(name)),
   ],
   [
-    new RegExp(`^Wool tights, because ${AT} goes for the legs\\.$`),
+    new RegExp(`^Wool tights keep your legs warm at ${AT}\\.$`),
     ([, t], of) => isLeast(of, t) && of.outfit.look.garments.some(({ name }) => /wool tights/.test(name)),
   ],
   ...[

@@ -35,8 +35,10 @@ const CHANGE = 0.15;
 /** Scarf, hat and gloves: needed when it feels colder, foolish when it is warmer, °C. */
 export const POCKET = { needBelowFeltC: -2, noneAboveC: 12 } as const;
 
-/** °C (75 and 79 °F) above which nobody keeps on the outer layer, and any that comes off. */
-const OFF_ABOVE_C = { outer: 24, all: 26 };
+/** °C (65, 75 and 79 °F) above which nobody keeps on a coat, the outer layer, and any that comes off. */
+const OFF_ABOVE_C = { coat: 18.4, outer: 24, all: 26 };
+/** clo. */
+const COAT = 0.34;
 
 /** Icl with none, one, two … of the steps off. */
 function steppedIcls(icl: number, steps: readonly Step[]): number[] {
@@ -54,8 +56,10 @@ function mayBeOff(hour: DayHour, steps: readonly Step[]): { least: number; most:
   const sheltering = hour.wet ? steps.findIndex(({ shelters }) => shelters) : -1;
   const dry = sheltering === -1 ? steps.length : sheltering;
   if (hour.air.airC > OFF_ABOVE_C.all) return { least: dry, most: dry };
-  if (hour.air.airC > OFF_ABOVE_C.outer)
-    return { least: Math.min(dry, steps[0]?.kind === 'extras' ? 2 : 1), most: dry };
+  const isExtras = steps[0]?.kind === 'extras';
+  const outer = steps[isExtras ? 1 : 0]?.layers.reduce((sum, { clo }) => sum + clo, 0) ?? 0;
+  if (hour.air.airC > (outer >= COAT ? OFF_ABOVE_C.coat : OFF_ABOVE_C.outer))
+    return { least: Math.min(dry, isExtras ? 2 : 1), most: dry };
   if (steps[0]?.kind !== 'extras') return { least: 0, most: dry };
   if (hour.feltC < POCKET.needBelowFeltC) return { least: 0, most: 0 };
   return { least: hour.air.airC > POCKET.noneAboveC ? 1 : 0, most: Math.max(dry, 1) };

@@ -62,6 +62,14 @@ function darkCoat(items: readonly Item[]): number {
   return seen ? STRAY : 0;
 }
 
+/** A charcoal or black blazer and brown legs are two suits. */
+function halfSuit(items: readonly Item[]): number {
+  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+  const legs = items.find(({ garment }) => garment.slot === 'bottom');
+  if (!blazer || !legs || !BLACKS.includes(firstOf(blazer))) return 0;
+  return ['brown', 'chocolate'].includes(firstOf(legs)) ? STRAY : 0;
+}
+
 /** Colors in one look, the shoes', the scarf's and the hose's with them; of a print the one that it is called by. */
 const MOST_COLOURS: Record<StyleId, number> = {
   casual: 6,
@@ -86,5 +94,5 @@ function crowd(items: readonly Item[], style: StyleId): number {
 
 /** 0 for pieces that are of one wardrobe. */
 export function strayTrouble(items: readonly Item[], style: StyleId): number {
-  return uniformTrouble(items) + strayBlack(items) + darkCoat(items) + crowd(items, style);
+  return uniformTrouble(items) + strayBlack(items) + darkCoat(items) + halfSuit(items) + crowd(items, style);
 }

@@ -263,6 +263,9 @@ function isBlackOverBrown(items: readonly Item[]): boolean {
 
 const DARKS: Colours = ['black', 'navy', 'chocolate'];
 
+const isNavyToo = (items: readonly Item[]) =>
+  items.some((item) => isSeenColour(item) && item.colourway.slice(0, 2).includes('navy'));
+
 /** Black clothes over navy ones look like a mistake made in the dark. */
 export function darkTrouble(items: readonly Item[]): number {
   const clothes = items.filter(({ garment }) =>
@@ -276,8 +279,7 @@ export function darkTrouble(items: readonly Item[]): number {
       ({ garment, colourway }) =>
         garment.fabric === 'linen' && has([{ garment, colourway }], ['olive', 'sage']),
     );
-  if ((blackBlazer(clothes) && first.includes('navy')) || isOddSuit(items) || isBlackOverBrown(items))
-    return 1;
+  if ((blackBlazer(clothes) && isNavyToo(items)) || isOddSuit(items) || isBlackOverBrown(items)) return 1;
   const darks = DARKS.filter((dark) =>
     items.some((item) => isSeenColour(item) && item.colourway[0] === dark),
   );

@@ -28,7 +28,7 @@ export interface Filled {
 export type Filler = (kind: LegKind, shoe: Part, clo: number, warmth: LayeredWarmth) => Filled | null;
 
 /** Legs go bare under a hem on days that stay above this, °C. */
-const BARE_LEGS = { coldest: 12, inWind: 15, inRain: 17, warmest: 18 };
+const BARE_LEGS = { coldest: 11, inWind: 15, inRain: 17, warmest: 18 };
 const BARE_IN_THE_COOL = 12;
 /** Short socks: under a hem, and with shorts. */
 const SHORT_SOCK = 0.03;

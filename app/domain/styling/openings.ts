@@ -158,7 +158,8 @@ function isCarried({ receipt, brief }: OutfitFacts, { overGarment, isSuit }: Pie
   const [first] = receipt.hours;
   if (isSuit || !layer || !first || layer.wornHours.includes(first.hour)) return false;
   const on = receipt.hours.find(({ hour }) => layer.wornHours.includes(hour));
-  if (!on) return false;
+  // What is put on within two hours is worn, not carried.
+  if (!on || on.hour < first.hour + 3) return false;
   return (
     on.tempF <= first.tempF - COLDER_F || brief.hours.some((hour) => hour.hour === on.hour && isWet(hour))
   );

@@ -81,8 +81,7 @@ function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): strin
   }
   const shoes = inSlot(facts, 'shoes');
   if (shoes && shoes.clo >= WARM.shoes) lines.push(`The boots are lined, so your feet stay warm at ${at}.`);
-  if (is(inSlot(facts, 'legwear'), 'wool tights'))
-    lines.push(`Wool tights, because ${at} goes for the legs.`);
+  if (is(inSlot(facts, 'legwear'), 'wool tights')) lines.push(`Wool tights keep your legs warm at ${at}.`);
   return lines;
 }
 

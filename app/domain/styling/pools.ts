@@ -194,6 +194,13 @@ export function emptyPools(): Pools {
   return Object.fromEntries(SLOTS.map((slot) => [slot, [] as Option[]])) as unknown as Pools;
 }
 
+/** Where rain is blown a coat has a hood and is made for it, if any has. */
+function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Conditions): Option[] {
+  if (slot !== 'coat' || !rain || !gusty) return options;
+  const hooded = options.filter(({ garment }) => isOf(garment, 'hooded') && isOf(garment, 'rainproof'));
+  return hooded.length > 0 ? hooded : options;
+}
+
 /**
  * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
  * layers and shoes may leave it at a price, because warmth and dry feet come first.
@@ -251,8 +258,12 @@ export function poolsFor({
     pools[slot].push({ garment, cost });
   }
   const heeded = heededOf(brief);
+  // An occasion keeps its blazer, and takes the umbrella.
+  const isCelebration = context === 'special';
   for (const slot of SLOTS) {
-    const options = heeding(pools[slot], slot, heeded);
+    const options = isCelebration
+      ? heeding(pools[slot], slot, heeded)
+      : againstBlownRain(heeding(pools[slot], slot, heeded), slot, conditions);
     // A closet is small: nothing of it is left out for style.
     pools[slot] =
       anyStyle || shelf !== ALL

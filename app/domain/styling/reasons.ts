@@ -7,12 +7,12 @@ import type { Reason } from './brief.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { colour } from './colour-reason.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
+import { degrees, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './facts.ts';
 import { modesty, taste } from './hers.ts';
 import { falling, indoors } from './hours-in-words.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { isPocket, shedding } from './taking-off.ts';
-import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
+import { heat, ice, MPH, rainAndSnow, sun, wind } from './weather-reasons.ts';
 
 /** clo. Below it a look is light. */
 const LIGHTEST = 0.5;
@@ -74,6 +74,9 @@ function warmerSoon(facts: OutfitFacts, first: ReceiptHour): string | null {
   return soon && !isSeasonal(facts) ? hourWord(soon.hour) : null;
 }
 
+/** °F. A day that climbs more does not stay between two figures. */
+const STEADY_F = 14;
+
 /** Nothing comes off or goes on all day: said with the span of it. */
 function steady(facts: OutfitFacts): string[] {
   const { hours, layers = [] } = facts.receipt;
@@ -82,7 +85,7 @@ function steady(facts: OutfitFacts): string[] {
   const isCoatless = !inSlot(facts, 'coat') && !inSlot(facts, 'jacket');
   const isSteady =
     isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
-  if (!isSteady || least === most || isSeasonal(facts)) return [];
+  if (!isSteady || least === most || most - least > STEADY_F || isSeasonal(facts)) return [];
   return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
 }
 
@@ -194,9 +197,11 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
         `Nothing needs to come off between ${least} and ${most}.`,
       ]);
   const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
-  const plain = facts.conditions.windy
-    ? 'A breezy day: wear it as it is.'
-    : 'No weather to plan around: wear it as it is.';
+  const gust = peak(facts.brief.hours, ({ windMs }) => windMs);
+  const plain =
+    facts.conditions.windy && gust
+      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, and nothing here minds it.`
+      : 'No weather to plan around: wear it as it is.';
   const lines = isSaid ? [span, plain] : [plain];
   return untold(lines, said)[0] ?? '';
 }

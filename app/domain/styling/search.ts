@@ -214,7 +214,7 @@ const THIN = [
   { coldestBelowC: 0, warmestBelowC: 1, isRain: false, coatClo: 0.66, clo: 0.5 },
   { coldestBelowC: 0, warmestBelowC: Infinity, isRain: false, coatClo: 0.66, clo: 0.42 },
   { coldestBelowC: 8.5, warmestBelowC: 11, isRain: false, coatClo: 0.66, clo: 0.3 },
-  { coldestBelowC: 14.5, warmestBelowC: 16.7, isRain: true, coatClo: 0.45, clo: 0.28 },
+  { coldestBelowC: 14.5, warmestBelowC: 18.6, isRain: true, coatClo: 0.45, clo: 0.28 },
 ];
 const TOO_THIN = 5;
 

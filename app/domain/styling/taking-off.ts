@@ -20,7 +20,7 @@ export const MILD_F = 60;
 /** °F. Nor to take off the only layer that goes over the rest. */
 const ONLY_LAYER_F = 62;
 /** °F. Below it scarf, hat and gloves stay on. */
-const POCKET_F = 44;
+const POCKET_F = 48;
 /** °F. In wind nobody takes a layer off below it, nor what has just been called right inside. */
 const CALM_F = 70;
 /** m/s. */

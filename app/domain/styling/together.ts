@@ -90,10 +90,15 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'evening satin', other: 'linen clothes' },
   { one: 'hoodie', other: 'collared' },
   { one: 'zip running top', other: 'not under a running top' },
-  // A shirt's tails bunch under a short hem, and a cardigan hides what shines.
+  // A shirt's tails bunch under a short hem.
   { one: 'shirt with cuffs', other: 'cropped sweater' },
-  { one: 'statement top', other: 'knitted cardigan', on: ['special'] },
   { one: 'evening cloth', other: 'flat laced shoes', on: ['special'] },
+  // Of another season, or another day's plans.
+  { one: 'casual sandals', other: 'blazer' },
+  { one: 'closed loafers', other: 'summer dress' },
+  { one: 'flannel legs', other: 'sneakers' },
+  { one: 'summer skirt', other: 'woolly pullover' },
+  { one: 'chunky turtleneck', other: 'warm scarf', unlessBelow: 5 },
 ];
 
 /** Lines in a word of bits. */

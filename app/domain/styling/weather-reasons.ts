@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
 import { degrees, hourOfDay, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './facts.ts';
 
-const MPH = 2.237;
+export const MPH = 2.237;
 
 /** The bands of the UTCI as people say them. */
 const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
@@ -94,8 +94,11 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWet);
   if (!from) return [];
-  const what = from.snow ? 'Snow' : 'Rain';
-  const may = isSeasonal(facts) ? `${what} is common here now` : `${what} ${spell(facts)}`;
+  const isBoth = brief.hours.some((hour) => isWet(hour) && hour.snow !== from.snow);
+  const what = isBoth ? 'Rain and snow' : from.snow ? 'Snow' : 'Rain';
+  const may = isSeasonal(facts)
+    ? `${from.snow ? 'Snow' : 'Rain'} is common here now`
+    : `${what} ${spell(facts)}`;
   const shell = look.garments.find(
     ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && isRainproof(id),
   );
@@ -171,9 +174,11 @@ export function wind(facts: OutfitFacts): Reason[] {
 const STRONG_UV = 6;
 
 export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
-  // Nobody believes in sun and rain at one hour.
+  // Nobody believes in sun and rain at one hour, nor right after it.
+  const { hours } = facts.brief;
+  const isWetAt = (at: number) => hours.some((hour) => hour.hour === at && isWet(hour));
   const strongest = peak(
-    facts.brief.hours.filter((hour) => !isWet(hour)),
+    hours.filter(({ hour }) => ![hour - 1, hour, hour + 1].some(isWetAt)),
     ({ uv }) => uv,
   );
   const hat = inSlot(facts, 'hat');

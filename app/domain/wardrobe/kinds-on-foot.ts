@@ -4,6 +4,7 @@ import { isClothes, isTights, lastOf, named, outer, shaftOf } from './shapes.ts'
 
 export const ON_FOOT = {
   'patent loafers': named(/^patent-loafers$/),
+  'closed loafers': named(/^(suede-|patent-)?loafers$/),
   'suede shoes': named(/^suede-loafers$/),
   'leather walking shoes': named(/^walking-shoes$/),
   'lined hiking boots': named(/^lined-hiking-boots$/),
@@ -41,7 +42,8 @@ export const ON_FOOT = {
   'not with a track jacket': (g: Garment) =>
     (g.slot === 'bottom' && (g.formality >= 2 || g.fabric === 'linen')) ||
     (g.slot === 'shoes' && g.openShoe && g.formality > 0) ||
-    (g.slot === 'top' && g.formality >= 2),
+    (g.slot === 'top' && g.formality >= 2) ||
+    /espadrilles$|poplin/.test(g.id),
   'soft sports legs': named(
     /^((lined-)?joggers|track-trousers|(lined-|cropped-)?leggings|running-trousers)$/,
   ),

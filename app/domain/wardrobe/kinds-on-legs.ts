@@ -38,6 +38,8 @@ export const ON_LEGS = {
   'wide legs': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.leg !== 'slim' && !isShorts(g),
   culottes: named(/^culottes$/),
+  'beach pants': named(/^drawstring-linen-trousers$/),
+  'summer skirt': named(/^(poplin-midi|cotton-full|linen|linen-pencil|wrap|print-midi|bright-cotton)-skirt$/),
   'office legs': named(/^(pencil-skirt|(checked|flannel|wool|wide-wool|pleated)-trousers)$/),
   cargo: named(/cargo/),
   // Wool, velvet or corduroy without a lining, lighter than flannel.
@@ -45,6 +47,7 @@ export const ON_LEGS = {
     g.slot === 'bottom' &&
     g.drawing.kind === 'trousers' &&
     g.clo < FLANNEL_CLO &&
+    !g.set &&
     !isShorts(g) &&
     !/^lined-/.test(g.id),
   'softshell legs': named(/^softshell-trousers$/),

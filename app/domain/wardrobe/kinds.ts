@@ -128,6 +128,7 @@ const KINDS = {
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'long cardigan': named(/^(merino-)?long-cardigan$/),
+  'light cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && g.clo <= 0.2 && !/zip-/.test(g.id),
   'plain cardigan': named(/^(fine|cotton|linen|zip|chunky|shawl)-cardigan$/),
   'thick knit or cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3,
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
@@ -136,6 +137,10 @@ const KINDS = {
     g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|shawl)-cardigan$/.test(g.id)),
   'close shell': named(/^(trench|mac|trail-jacket|packable-raincoat|technical-shell)$/),
   'cropped sweater': named(/^cropped-knit$/),
+  'chunky turtleneck': named(/^(chunky|bold|heavy)-roll-neck$/),
+  'woolly pullover': (g: Garment) =>
+    g.slot === 'knitwear' && !isCoat(g) && !/cotton-sweater|knit-vest/.test(g.id),
+  'short linen shirt': named(/^short-linen-shirt$/),
   'cotton sweater': named(/^(bright-)?cotton-sweater$/),
   'heavy knit': (g: Garment) =>
     g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
