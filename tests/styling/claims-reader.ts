@@ -156,7 +156,7 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(`^From ${AT} to ${AT}: if anything comes off, it's the ${NOUN}\\.$`),
+    new RegExp(`^(?:From ${AT} to ${AT}: if|If) anything comes off(?: today)?, it's the ${NOUN}\\.$`),
     ([, least, most, noun = ''], of) =>
       isLeast(of, least) &&
       isMost(of, most) &&
@@ -278,9 +278,7 @@ const READERS: Reader[] = [
       (t === undefined || Math.min(...receipt.hours.map(({ tempF }) => tempF)) === Number(t)),
   ],
   [
-    new RegExp(
-      `^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (a brisk walk makes up for it|keep that walk short)\\.$`,
-    ),
+    new RegExp(`^At ${WHEN}(?:, (?:usually )?${AT},)? it's a little light: (keep that walk short)\\.$`),
     ([, when = '', t, then], of) => {
       const hour = hourOf(of, when, t === undefined ? undefined : Number(t));
       const short = hour ? hour.need.min - hour.worn : 0;
@@ -402,7 +400,9 @@ const READERS: Reader[] = [
     },
   ],
   [
-    new RegExp(`^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN})?\\.$`),
+    new RegExp(
+      `^Wind (?:up to|can reach) (\\d+) mph at ${WHEN}(?:: close the ${NOUN}|, and nothing here minds it)?\\.$`,
+    ),
     ([, mph, when = '', noun], of) =>
       (!noun || wears(of, noun, ['coat', 'jacket'])) &&
       of.brief.hours.some(
@@ -414,6 +414,7 @@ const READERS: Reader[] = [
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:; the (.+) keeps it off your face|: wear the (.+))?\\.$`,
     `^UV (?:reaches|can reach) (\\d+) at ${WHEN}(?:: put on|, so don't forget) sunscreen\\.$`,
     `^Add sunscreen: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
+    `^Sunscreen for the dry hours: UV (?:reaches|can reach) (\\d+)\\.$`,
     `^Sunscreen today: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^Sunscreen before you go: UV (?:reaches|can reach) (\\d+) at ${WHEN}\\.$`,
     `^The sun is strongest at ${WHEN}, UV (\\d+): wear sunscreen\\.$`,

@@ -64,7 +64,10 @@ export function wouldNotWear(card: Card): string[] {
         coat.clo < 0.4 &&
         of('top', 'knitwear', 'dress', 'jacket').reduce((sum, { clo }) => sum + clo, 0) < 0.28,
     ],
-    ['bare hands or neck', hands < 44.5 && (of('gloves').length === 0 || of('scarf', 'hat').length === 0)],
+    [
+      'bare hands or neck',
+      hands < 44.5 && warmest < 59.5 && (of('gloves').length === 0 || of('scarf', 'hat').length === 0),
+    ],
     ['gloves that nobody needs', hands > 46.5 && of('gloves').length > 0],
     ['lined gloves on a mild day', coldest > 42.5 && named(/lined|insulated/, 'gloves')],
     [

@@ -70,6 +70,15 @@ function halfSuit(items: readonly Item[]): number {
   return ['brown', 'chocolate'].includes(firstOf(legs)) ? STRAY : 0;
 }
 
+/** Brown tailoring wants brown leather. */
+function blackUnderBrown(items: readonly Item[]): number {
+  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+  const shoes = items.find(({ garment }) => garment.slot === 'shoes');
+  if (!blazer || !shoes || !BLACKS.includes(firstOf(shoes))) return 0;
+  const isBrown = ['brown', 'chocolate', 'cognac'].includes(firstOf(blazer));
+  return isBrown && !clothesOf(items).some((item) => BLACKS.includes(firstOf(item))) ? STRAY : 0;
+}
+
 /** Colors in one look, the shoes', the scarf's and the hose's with them; of a print the one that it is called by. */
 const MOST_COLOURS: Record<StyleId, number> = {
   casual: 6,
@@ -94,5 +103,12 @@ function crowd(items: readonly Item[], style: StyleId): number {
 
 /** 0 for pieces that are of one wardrobe. */
 export function strayTrouble(items: readonly Item[], style: StyleId): number {
-  return uniformTrouble(items) + strayBlack(items) + darkCoat(items) + halfSuit(items) + crowd(items, style);
+  return (
+    uniformTrouble(items) +
+    strayBlack(items) +
+    darkCoat(items) +
+    halfSuit(items) +
+    blackUnderBrown(items) +
+    crowd(items, style)
+  );
 }

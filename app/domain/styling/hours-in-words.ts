@@ -11,6 +11,9 @@ import { isPocket, MILD_F } from './taking-off.ts';
 /** Share of looks whose comfort inside goes without a word. */
 const UNTOLD = 0.85;
 
+/** °C of the warmest hour. */
+const HEATED_UP_TO_C = 14;
+
 /** PMV within which nobody would say otherwise. */
 const SURELY = 0.35;
 
@@ -36,6 +39,8 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
   if (inside.verdict !== 'comfortable' || inSlot(facts, 'base')) return [];
   const noun = nounOf(outer.name);
   if (chance.next() < UNTOLD || Math.abs(inside.pmv) > SURELY) return [];
+  // Nobody thinks of heating on a mild day.
+  if (facts.conditions.warmSeason || facts.conditions.warmestC >= HEATED_UP_TO_C) return [];
   if (isThick(facts) || isDoublyWarm(facts)) return [];
   const text = chance.pick([
     `Indoors, with the ${noun} off, you're comfortable.`,
@@ -46,9 +51,7 @@ export function indoors(facts: OutfitFacts, chance: Chance): Reason[] {
 }
 
 /** clo. Less than this nobody feels. */
-const WORTH_SAYING = 0.05;
-/** From this many clo on a brisk walk does not make up for what is missing. */
-const BRISK_WALK = 0.2;
+const WORTH_SAYING = 0.2;
 
 /** °F by which an hour must be colder than that of leaving to be called light. */
 const COLDER_F = 3;
@@ -76,10 +79,5 @@ export function falling(facts: OutfitFacts, said: string): Reason[] {
     return [{ fact: 'shortfall', text: `${at}, put the ${listed(pocket.reverse())} back on.` }];
   // Wrapped up in scarf and gloves nobody is called light.
   if (inSlot(facts, 'scarf') && inSlot(facts, 'gloves')) return [];
-  // Nobody hurries on ice.
-  const then =
-    shortfall.clo < BRISK_WALK && !facts.conditions.ice
-      ? 'a brisk walk makes up for it'
-      : 'keep that walk short';
-  return [{ fact: 'shortfall', text: `${at}, it's a little light: ${then}.` }];
+  return [{ fact: 'shortfall', text: `${at}, it's a little light: keep that walk short.` }];
 }

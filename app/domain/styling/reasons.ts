@@ -201,7 +201,9 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
   const plain =
     facts.conditions.windy && gust
       ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, and nothing here minds it.`
-      : 'No weather to plan around: wear it as it is.';
+      : layer
+        ? `If anything comes off today, it's the ${nounOf(layer.name)}.`
+        : 'No weather to plan around: wear it as it is.';
   const lines = isSaid ? [span, plain] : [plain];
   return untold(lines, said)[0] ?? '';
 }

@@ -8,7 +8,8 @@ import { colourNameOf } from '../wardrobe/palette.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Modesty, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
-import { WHEN, type When } from './when.ts';
+import type { When } from './when-line.ts';
+import { WHEN } from './when.ts';
 
 const within = (c: number, span: readonly [number, number] | undefined) =>
   !span || (c >= span[0] && c <= span[1]);

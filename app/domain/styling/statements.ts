@@ -47,6 +47,8 @@ export function timesWorn(items: readonly Item[], tint: Tint): number {
 
 /** Pieces that rest the eye. */
 const LARGE = ['coat', 'jacket', 'knitwear', 'dress', 'bottom'];
+/** Large pieces of one loud color that are a look; one more is a costume, a suit counted once. */
+const MOST_LARGE = 2;
 const MOST = { pieces: 3, families: 2 };
 const COSTUME = 2;
 
@@ -54,6 +56,8 @@ const COSTUME = 2;
 export function statementTrouble(items: readonly Item[]): number {
   const seen = items.filter(isSeenColour);
   const loud = seen.filter(({ colourway }) => isLoud(colourway[0]));
+  const large = loud.filter(({ garment }) => garment.slot === 'top' || LARGE.includes(garment.slot));
+  if (large.some(({ colourway }) => timesWorn(large, colourway[0]) > MOST_LARGE)) return COSTUME;
   if (loud.length <= MOST.pieces) return 0;
   if (loud.some(({ colourway }) => timesWorn(loud, colourway[0]) > MOST.pieces)) return COSTUME;
   const families = familiesIn(loud.reduce((bits, item) => bits | colourBits(item), 0));

@@ -96,6 +96,10 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // Of another season, or another day's plans.
   { one: 'casual sandals', other: 'blazer' },
   { one: 'closed loafers', other: 'summer dress' },
+  { one: "a man's tank", other: 'blazer' },
+  { one: 'rain boots', other: 'soft sports legs' },
+  { one: 'stiff shirt', other: 'knitted cardigan' },
+  { one: 'statement top', other: 'striped' },
   { one: 'flannel legs', other: 'sneakers' },
   { one: 'summer skirt', other: 'woolly pullover' },
   { one: 'chunky turtleneck', other: 'warm scarf', unlessBelow: 5 },

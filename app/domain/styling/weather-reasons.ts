@@ -163,7 +163,7 @@ export function wind(facts: OutfitFacts): Reason[] {
       isOn && mayBeOpen && closes(coat)
         ? `${blows}: close the ${nounOf(coat.name)}.`
         : isStorm
-          ? `${blows}.`
+          ? `${blows}${isSeasonal(facts) ? '' : ', and nothing here minds it'}.`
           : null;
     if (text) reasons.push({ fact: 'wind', text });
   }
@@ -186,6 +186,9 @@ export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] 
   if (!strongest || strongest.uv < STRONG_UV) return [];
   const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
   const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
+  // The strongest of what the rain leaves is no noon.
+  if (peak(hours, (hour) => hour.uv) !== strongest)
+    return [{ fact: 'sun', text: `Sunscreen for the dry hours: UV ${reaches} ${uv}.` }];
   if (!hat || !sunHat) {
     return [
       {

@@ -1,62 +1,8 @@
 // When a kind of garment may be worn, as data: one line a rule, every one of them hard: docs/rules/comfort.md,
 // "No rule is broken". Temperatures without a source are ours, from what is sold for what.
-import type { OccasionContext, StyleId } from '../style.ts';
 import type { Kind } from '../wardrobe/kinds.ts';
-
-type Span = readonly [from: number, to: number];
-
-export interface When {
-  kind: Kind;
-  /** Air of the coldest hour must lie in here, °C. */
-  coldest?: Span;
-  /** Air of the warmest hour, °C. */
-  warmest?: Span;
-  /** What the coldest hour feels like, °C. */
-  felt?: Span;
-  /** What the warmest hour feels like in the shade, °C. */
-  feltMost?: Span;
-  /** Lifts the spans: wind or frost is reason enough where it feels colder than this, °C. */
-  orFeltBelow?: number;
-  /** false: never in it. */
-  wet?: false;
-  rain?: false;
-  heavyRain?: false;
-  snow?: false;
-  ice?: false;
-  wind?: false;
-  /** 'only': in snow, or in cold below so many °C. */
-  snowOrBelow?: number;
-  /** false: not while the sun stands high and it is mild. */
-  warmSeason?: false;
-  /** Only in the warm season, or on days of so many °C. */
-  seasonOrWarmest?: number;
-  /** Only in the warm season, or on days that are never colder than so many °C. */
-  seasonOrColdest?: number;
-  /** Only in the wet. */
-  onlyWet?: true;
-  /** Only where she leaves toward evening. */
-  onlyEvening?: true;
-  /** Lifts `coldest`: the day gets so warm, °C. */
-  liftedFrom?: number;
-  /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
-  orWetUpTo?: number;
-  /** The line speaks of these occasions only; null is an ordinary day. */
-  on?: readonly (OccasionContext | null)[];
-  /** Not for these occasions … */
-  notFor?: readonly OccasionContext[];
-  /** … nor in these styles. */
-  notIn?: readonly StyleId[];
-  /** Excused from `notFor`. */
-  except?: readonly StyleId[];
-  /** Of taste, not of weather: what is hers she wears all the same where she is dressed from her closet. */
-  taste?: true;
-}
-
-/** All but a day off. */
-const ORDINARY = [null, 'work', 'special'] as const;
-
-const below = (c: number): Span => [-Infinity, c];
-const from = (c: number): Span => [c, Infinity];
+import { below, from, ORDINARY, type When } from './when-line.ts';
+import { WHEN_ON_FOOT } from './when-on-foot.ts';
 
 // prettier-ignore
 export const WHEN: readonly When[] = [
@@ -89,6 +35,7 @@ export const WHEN: readonly When[] = [
   { kind: 'tailored coat', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'tailored jacket', notIn: ['sporty'], taste: true },
   { kind: 'suit jacket', notFor: ['leisure'], taste: true },
+  { kind: 'suit', coldest: from(-3.9), taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
@@ -127,6 +74,9 @@ export const WHEN: readonly When[] = [
   { kind: 'short-sleeved shirt', notFor: ['special'], except: ['casual', 'trendy', 'go-wild'] },
   { kind: 'bare-shouldered', coldest: from(16), warmest: from(22), notFor: ['work'] },
   { kind: 'tank', seasonOrColdest: 21 },
+  { kind: 'long-sleeved tee', warmest: below(28), taste: true },
+  { kind: 'short skirt', wind: false, taste: true },
+  { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
   { kind: 'knitted dress', notIn: ['sporty'], taste: true },
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
@@ -172,37 +122,12 @@ export const WHEN: readonly When[] = [
   { kind: 'short skirt', coldest: from(2), liftedFrom: 10, taste: true },
   { kind: 'sport skirt', coldest: from(15), warmest: from(20) },
   { kind: 'summery', coldest: from(10), warmest: from(18) },
-  // Feet.
-  { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50, taste: true },
-  { kind: 'leather walking shoes', notIn: ['sporty'], taste: true },
-  { kind: 'named for rain', onlyWet: true, taste: true },
-  { kind: 'snow boots', snowOrBelow: -4 },
-  { kind: 'lined boots', coldest: below(2), warmest: below(9) },
-  // An occasion has its good boots until it really freezes.
-  { kind: 'lined boots', on: ['special'], coldest: below(-2), taste: true },
-  { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },
-  { kind: 'tall boots', coldest: below(11), warmest: below(17) },
-  // A morning of frost before a hot noon: something must be on her feet.
-  { kind: 'ankle boots', coldest: below(14), warmest: below(20), orFeltBelow: -2 },
-  { kind: 'hiking boots', coldest: below(9), taste: true },
-  { kind: 'low shoes', ice: false },
-  { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
-  { kind: 'sneakers that leak', heavyRain: false, snow: false },
-  { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
-  // From 50 °F; below, where it is too warm later for anything thicker.
-  { kind: 'sheer tights', coldest: from(10), liftedFrom: 16.1 },
-  { kind: 'sheer tights', coldest: [7, 15], warmest: [10, 24] },
-  { kind: 'opaque tights', coldest: below(11), warmest: below(16) },
-  { kind: 'wool tights', coldest: below(4.5), warmest: below(11.2) },
-  { kind: 'opaque tights', coldest: from(0.6), liftedFrom: 11.2, taste: true },
-  { kind: 'wool socks', coldest: below(6), warmest: below(13) },
-  { kind: 'long wool socks', coldest: below(0), warmest: below(8) },
-  { kind: 'no-show socks', coldest: from(14) },
+  ...WHEN_ON_FOOT,
   // Head, neck, hands follow what it feels like; thermals are for real frost.
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
   { kind: 'ears left out', rain: false },
   { kind: 'ears left out', coldest: from(-1.1), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
-  { kind: 'gloves', felt: below(5), coldest: below(9), warmest: below(18), orFeltBelow: -2 },
+  { kind: 'gloves', felt: below(5), coldest: below(9), warmest: below(15.6), orFeltBelow: -2 },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
@@ -210,7 +135,7 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday hat', notFor: ['special'] },
   { kind: 'flat cap', notFor: ['special'], taste: true },
   { kind: 'casual hat', notFor: ['work'], except: ['sporty', 'casual', 'trendy', 'go-wild'] },
-  { kind: 'warm scarf', felt: below(7), coldest: below(9) },
+  { kind: 'warm scarf', felt: below(7), coldest: below(9), warmest: below(15.6), orFeltBelow: -2 },
   { kind: 'light scarf', coldest: [8, 12], warmest: below(20) },
   { kind: 'thermals', coldest: below(-8.1), orFeltBelow: -14 },
   { kind: 'thermals', warmest: below(0.5) },

@@ -1,5 +1,6 @@
 // The kinds of garments that rules speak of, told from what a garment is: one line each.
 import type { Garment } from './garment.ts';
+import { OF_KNITWEAR } from './kinds-of-knitwear.ts';
 import { ON_FOOT } from './kinds-on-foot.ts';
 import { ON_HEAD_AND_HAND } from './kinds-on-head-and-hand.ts';
 import { isThickTrousers, ON_LEGS } from './kinds-on-legs.ts';
@@ -122,28 +123,7 @@ const KINDS = {
   jacket: (g: Garment) => g.slot === 'jacket',
   'varsity jacket': named(/^varsity-/),
   // Knitwear, tops, dresses.
-  pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
-  'tight over a collar': (g: Garment) => g.slot === 'knitwear' && (!isCoat(g) || /hoodie/.test(g.id)),
-  'thick layer': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && (g.clo >= 0.28 || g.formality === 0),
-  cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),
-  'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
-  'long cardigan': named(/^(merino-)?long-cardigan$/),
-  'light cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && g.clo <= 0.2 && !/zip-/.test(g.id),
-  'plain cardigan': named(/^(fine|cotton|linen|zip|chunky|shawl)-cardigan$/),
-  'thick knit or cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3,
-  'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
-  'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,
-  'bulky layer': (g: Garment) =>
-    g.slot === 'knitwear' && (sleeveFitOf(g) >= 1.24 || /^(chunky|boxy|shawl)-cardigan$/.test(g.id)),
-  'close shell': named(/^(trench|mac|trail-jacket|packable-raincoat|technical-shell)$/),
-  'cropped sweater': named(/^cropped-knit$/),
-  'chunky turtleneck': named(/^(chunky|bold|heavy)-roll-neck$/),
-  'woolly pullover': (g: Garment) =>
-    g.slot === 'knitwear' && !isCoat(g) && !/cotton-sweater|knit-vest/.test(g.id),
-  'short linen shirt': named(/^short-linen-shirt$/),
-  'cotton sweater': named(/^(bright-)?cotton-sweater$/),
-  'heavy knit': (g: Garment) =>
-    g.slot === 'knitwear' && ['knit', 'cable', 'stripe'].includes(g.fabric) && g.clo >= 0.34 && !isCoat(g),
+  ...OF_KNITWEAR,
   'dinner suit': (g: Garment) => g.set === 'dinner-suit',
   'puff sleeve': (g: Garment) => (g.slot === 'top' || g.slot === 'dress') && sleeveFitOf(g) >= 1.24,
   'over a sleeve': (g: Garment) => g.slot === 'knitwear' || g.slot === 'jacket',
@@ -235,6 +215,14 @@ const KINDS = {
     g.slot === 'bottom' && (g.fabric === 'denim' || /cargo|corduroy|drawstring|court/.test(g.id)),
   'short-sleeved shirt': isShortSleevedShirt,
   'short cotton dress shirt': named(/^(short-sleeved|short-dress)-shirt$/),
+  'long-sleeved tee': (g: Garment) =>
+    g.slot === 'top' &&
+    sleeveOf(g) > 0.8 &&
+    (neckOf(g) === 'crew' || neckOf(g) === 'turtle') &&
+    g.formality < 2 &&
+    g.fabric !== 'linen',
+  'wrap skirt': named(/^(wrap-skirt|sport-wrap-skirt)$/),
+  "a man's tank": (g: Garment) => /(^|-)(tank|ribbed-vest)$/.test(g.id) && g.genders.includes('male'),
   'sweater vest': named(/^knit-vest$/),
   tank: named(/(^|-)(tank|ribbed-vest|open-knit-vest)$/),
   // What air goes through is for heat, not for the layer under a sweater.
