@@ -298,7 +298,6 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['fine-cardigan', 'special', 'classic', false],
   ['fine-cardigan', 'special', 'casual', true],
   ['pointelle-cardigan', 'special', 'classic', false],
-  ['milano-cardigan', 'special', 'classic', true],
   ['fisherman-sandals', 'leisure', 'professional', false],
   ['heeled-sandals', 'work', 'trendy', false],
   ['heeled-sandals', 'special', 'trendy', true],
