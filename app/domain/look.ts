@@ -154,6 +154,8 @@ export interface ShoesDrawing {
 /** Tights: follow the leg's own outline. */
 export interface LegwearDrawing {
   kind: 'legwear';
+  /** The leg's own skin is seen through them. */
+  sheer?: boolean;
 }
 
 /** Round the neck, its ends hanging in front; a snood has none. Hair, face and hands stay in front of it. */

@@ -256,7 +256,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
   for (const garment of [...ordered].reverse()) {
-    const behind = makeBehind(model, garment);
+    const behind = makeBehind(model, garment, ordered);
     for (const sheet of behind) paintStitched(model, canvas, sheet, 1);
     if (behind.length > 0) watch?.(canvas, garment);
   }

@@ -72,7 +72,7 @@ export const LEGWEAR: Garment[] = [
   l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', socks(0), { weather: { cold: 'no' } }),
   l('wool-socks', '{} wool socks', 'fm', 'all', 1, 0.06, 'plain', 'oat charcoal navy brown forest grey black camel burgundy', socks(0.22)),
   l('long-wool-socks', 'long {} wool socks', 'fm', 'all', 1, 0.1, 'plain', 'charcoal oat forest navy brown black grey camel', socks(0.6)),
-  l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal taupe', tights),
+  l('sheer-tights', 'sheer {} tights', 'f', 'all', 3, 0.02, 'plain', 'black charcoal taupe', { ...tights, sheer: true }),
   l('opaque-tights', 'opaque {} tights', 'f', 'all', 2, 0.06, 'plain', 'black charcoal navy chocolate', tights),
   l('wool-tights', '{} wool tights', 'f', 'all', 2, 0.1, 'knit', 'black charcoal burgundy forest chocolate', tights),
   l('sports-socks', '{} athletic socks', 'fm', 'sporty', 0, 0.03, 'plain', 'white grey black', socks(0.22)),

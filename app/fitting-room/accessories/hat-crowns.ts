@@ -112,9 +112,24 @@ export function beret(hat: Hat): Sheet[] {
   ];
 }
 
+/** What holds the panels of a cap together on top. */
+const buttonOn = (hat: Hat, high: number): Sheet =>
+  cut(
+    hat,
+    [
+      mirrored(hat, [
+        [0, high + 0.05],
+        [0.07, high + 0.03],
+        [0.09, high - 0.02],
+      ]),
+    ],
+    0.2,
+    { shadow: 0.2 },
+  );
+
 export function cap(hat: Hat, flat: boolean): Sheet[] {
   const high = flat ? 1.0 : 1.13;
-  const wide = flat ? 1.14 : 1.05;
+  const wide = flat ? 1.14 : 1.02;
   const crown = cut(hat, [dome(hat, wide, high, 0.22)], wide * 1.04, {
     lines: flat
       ? [
@@ -148,30 +163,36 @@ export function cap(hat: Hat, flat: boolean): Sheet[] {
           ]),
         ],
   });
-  const reach = flat ? 0.78 : 0.96;
+  // A baseball cap's peak is narrower than the crown and comes down over the brow; as wide as it, it would be a helmet.
+  const reach = flat ? 0.78 : 0.9;
+  const deep = flat ? 0.18 : 0.27;
   const peak = smooth(hat, [
     [-reach, 0.16],
     [-reach * 0.55, 0.27],
     [0, 0.3],
     [reach * 0.55, 0.27],
     [reach, 0.16],
-    [reach * 0.92, 0.02],
-    [reach * 0.5, -0.13],
-    [0, -0.18],
-    [-reach * 0.5, -0.13],
-    [-reach * 0.92, 0.02],
+    [reach * 0.92, 0.11 - deep / 2],
+    [reach * 0.5, 0.05 - deep],
+    [0, -deep],
+    [-reach * 0.5, 0.05 - deep],
+    [-reach * 0.92, 0.11 - deep / 2],
     [-reach, 0.16],
   ]);
   const stitched = seam(
     hat,
     [
-      [-reach * 0.8, 0.04],
-      [0, -0.09],
-      [reach * 0.8, 0.04],
+      [-reach * 0.8, 0.13 - deep / 2],
+      [0, 0.09 - deep],
+      [reach * 0.8, 0.13 - deep / 2],
     ],
     0.0012,
     0.7,
     0.35,
   );
-  return [crown, cut(hat, [peak], reach * 1.1, { lines: [stitched], shadow: 0.5 })];
+  return [
+    crown,
+    ...(flat ? [] : [buttonOn(hat, high)]),
+    cut(hat, [peak], reach * 1.1, { lines: [stitched], shadow: 0.5 }),
+  ];
 }

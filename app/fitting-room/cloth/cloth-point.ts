@@ -1,6 +1,7 @@
 // Where on the cloth a pixel lies: patterns and weaves follow limb and torso.
 import type { BodyModel } from '../person/analyse.ts';
 import { PART } from './layer.ts';
+import type { Cut } from './crease-hand.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 
 const angleAt = (u: number): number => Math.asin(clamp((u - 0.5) * 2, -1, 1));
@@ -34,8 +35,9 @@ export interface ClothPoint {
   readonly legRadius: readonly number[];
 }
 
-/** The cloth of a body, for {@link toCloth}. */
-export function clothPoint({ frame }: BodyModel): ClothPoint {
+/** The cloth of a body, for {@link toCloth}. @param cut of the garment: the legs of shorts hold as much print as they are long */
+export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
+  const shorts = cut?.kind === 'trousers' && cut.hem < frame.knees[1];
   const grain = 1000 / frame.size;
   return {
     a: 0,
@@ -46,7 +48,7 @@ export function clothPoint({ frame }: BodyModel): ClothPoint {
     shoulder: frame.shoulders[1],
     girth: frame.shoulderWidth * 0.5 * grain,
     sleeveLength: frame.torso * 1.15 * grain,
-    legLength: (frame.ankles[1] - frame.hips[1]) * grain,
+    legLength: ((shorts ? cut.hem : frame.ankles[1]) - frame.hips[1]) * grain,
     armRadius: frame.sides.map((side) => side.upperArm * grain),
     legRadius: frame.sides.map((side) => side.kneeRadius * grain),
   };

@@ -180,7 +180,7 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
         ? 0.12
         : 0;
   const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
-  const point = clothPoint(model);
+  const point = clothPoint(model, sheet.cut);
   const fleecy = manner === 'trim' && isPile(cloth);
   const creases =
     sheet.cut && !sheet.quilt

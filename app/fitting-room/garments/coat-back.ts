@@ -1,11 +1,13 @@
 // The inside of a coat: of its collar behind the neck, and of its back below the hips.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { CoatDrawing } from '../../domain/look.ts';
-import { shaded } from '../cloth/fabrics.ts';
+import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Row } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
 import { coatRows } from './coat-silhouette.ts';
 import { collarOf, ribOf, standHeight } from './coat-collars.ts';
 import { collarBack } from './collar-back.ts';
@@ -14,7 +16,9 @@ import { sagged } from './top.ts';
 /** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
 export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] => [
   ...coatCollarBack(model, drawing, cloth),
-  ...(drawing.open > 0 && drawing.length > 0.25 ? [backPanel(model, coatRows(model, drawing), cloth)] : []),
+  ...(drawing.open > 0 && !drawing.belt && drawing.length > 0.25
+    ? [backPanel(model, coatRows(model, drawing), cloth)]
+    : []),
 ];
 
 /** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
@@ -38,9 +42,16 @@ function backRise(drawing: CoatDrawing, cloth: Cloth): number {
 const coatCollarBack = (model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] =>
   collarBack(model, drawing.ribbed ? ribOf(cloth) : cloth, backRise(drawing, cloth));
 
+/**
+ * How light the inside of a back is against the coat's own cloth. The legs' shade falls on it as well: dark cloth would
+ * be a black hole between them.
+ */
+const insideLight = ({ colour }: Cloth): number =>
+  lerp(1.7, 0.95, smoothstep(30, 140, luma(...rgbOf(colour))));
+
 /** The inside of the back, seen below the hips between the fronts and between the legs. */
 function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet {
-  const { torso, shoulders } = model.frame;
+  const { torso, shoulders, size } = model.frame;
   const layer = newLayer(model.width, model.height);
   const last = rows[rows.length - 1]!;
   const low = rows.filter(({ y }) => y > shoulders[1] + torso * 0.9);
@@ -51,12 +62,15 @@ function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet 
     left: left + 4,
     right: right - 4,
   }));
-  addBand(layer, hanging, PART.skirt, [], sagged(hanging[hanging.length - 1]!, -torso * 0.01));
+  const hem = sagged(hanging[hanging.length - 1]!, -torso * 0.01);
+  addBand(layer, hanging, PART.skirt, [], hem);
+  const seam = hem.map(([x, y]): Point => [x, y - size * 0.014]);
   return {
     layer,
-    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, 0.62),
+    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, insideLight(cloth)),
     manner: 'coat',
     shadow: 0,
     crisp: true,
+    lines: [{ points: seam, width: size * 0.0016, tone: 0.66, strength: 0.5 }],
   };
 }

@@ -31,6 +31,12 @@ function edgeAt(edge: readonly Point[], y: number): number {
   return lerp(x0, x1, clamp((y - y0) / (y1 - y0 || 1), 0, 1));
 }
 
+/** From where down the fronts lie one over the other, pixels: below the collar of a closed coat, below a tied belt. */
+export function closesAt({ frame }: BodyModel, drawing: CoatDrawing, edges: Fronts): number {
+  if (drawing.open === 0) return edges[0][8]![1];
+  return drawing.belt ? frame.shoulders[1] + frame.torso * BELT : Infinity;
+}
+
 /** Metal buttons of denim jackets. */
 const COPPER = '#94744e';
 
@@ -140,7 +146,9 @@ export function coatLines(
   const { size } = model.frame;
   const closure = closureOf(drawing, cloth);
   const lines: Line[] = [];
-  if (drawing.open === 0) lines.push({ points: edges[1], width: size * 0.0022, tone: 0.45, strength: 0.6 });
+  const closed = closesAt(model, drawing, edges);
+  const lap = drawing.open === 0 ? edges[1] : edges[1].filter(([, y]) => y >= closed);
+  if (lap.length > 1) lines.push({ points: lap, width: size * 0.0022, tone: 0.45, strength: 0.6 });
   if (closure === 'zip')
     if (drawing.open === 0) lines.push(...zip(edges[0].slice(8), 0, size));
     else lines.push(...zip(edges[0].slice(8), -1, size), ...zip(edges[1].slice(8), 1, size));

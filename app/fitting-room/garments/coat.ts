@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
-import { BELT, buttonSheet, buttonsOf, coatLines, tiedBelt } from './coat-details.ts';
+import { BELT, buttonSheet, buttonsOf, closesAt, coatLines, tiedBelt } from './coat-details.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { coatRows, scallop } from './coat-silhouette.ts';
@@ -29,7 +29,7 @@ function frontEdge(
   const { shoulderWidth, torso, shoulders, hips } = model.frame;
   const side = neckSide(model, sign);
   const gap = shoulderWidth * drawing.open;
-  const lap = drawing.open === 0 ? shoulderWidth * 0.004 : 0;
+  const lap = drawing.open === 0 || drawing.belt ? shoulderWidth * 0.004 : 0;
   const collar = collarOf(drawing, cloth);
   const tailored = collar === 'notch' || collar === 'peak' || collar === 'shawl';
   const high = collar === 'stand' || collar === 'hood' || collar === 'shirt';
@@ -54,15 +54,15 @@ function frontEdge(
           shoulders[0] + sign * Math.max(gap * 0.62, lap),
           shoulders[1] + torso * (drawing.open === 0 ? 0.34 : 0.38),
         ];
-  // A tied belt draws the fronts together.
-  const waist: Point[] = drawing.belt
-    ? [[lerp(shoulders[0], hips[0], BELT) + sign * Math.max(gap * 0.3, lap), shoulders[1] + torso * BELT]]
-    : [];
+  // A tied belt holds the fronts one over the other, from the waist down.
+  const [waist, hang]: [Point[], number] = drawing.belt
+    ? [[[lerp(shoulders[0], hips[0], BELT) + sign * lap, shoulders[1] + torso * BELT]], 0]
+    : [[], gap];
   const below: Point[] = [
     from,
     ...waist,
-    [hips[0] + sign * Math.max(gap * 0.72, lap), hips[1]],
-    [hips[0] + sign * Math.max(gap * 0.95, lap), bottom + torso * 0.3],
+    [hips[0] + sign * Math.max(hang * 0.72, lap), hips[1]],
+    [hips[0] + sign * Math.max(hang * 0.95, lap), bottom + torso * 0.3],
   ];
   // Under the leaf of a stand-up collar it comes out straight, without a swing.
   if (collar === 'stand') return [...curve([top, from], 8).slice(0, 8), ...curve(below, 8)];
@@ -174,8 +174,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     width,
     height,
   );
-  // Closed fronts meet below the collar.
-  const closedFrom = drawing.open === 0 ? edges[0][8]![1] : Infinity;
+  const closedFrom = closesAt(model, drawing, edges);
   for (let i = 0; i < gap.length; i++) {
     if (gap[i] === 0 || Math.floor(i / width) >= closedFrom) continue;
     layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;

@@ -17,7 +17,6 @@ import { makeUmbrella } from '../accessories/umbrella.ts';
 import { hemHeight } from '../person/frame.ts';
 import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
-import { shorterBy } from './coat-silhouette.ts';
 import { collarBack } from './collar-back.ts';
 import { withCrossingSleeves } from './crossing-sleeve.ts';
 import { keepUnderCoat } from './keep-under-coat.ts';
@@ -29,6 +28,7 @@ import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
 import { makeTop } from './top.ts';
 import type { TopPlace } from './top.ts';
 import { hemShare, makeTrousers } from './trousers.ts';
+import { coatHem, coatUnder, hoodOver, withoutHood } from './under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
@@ -89,9 +89,6 @@ function overhang(garments: readonly Drawn[]): number | null {
 /** Seen below the hem of a jumper: either a clear band of the shirt or nothing. */
 const LEAST_PEEK = 0.05;
 const MOST_PEEK = 0.075;
-/** About the length of a thigh in torso lengths. */
-const THIGH = 0.85;
-
 /** A top under another: it cannot be wider than what is over it, and its hem peeks out on purpose or not at all. */
 function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
   let fitted = drawing;
@@ -103,7 +100,7 @@ function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
       room.sleeve = Math.min(fitted.sleeve, covered - 0.035);
     }
     if (outer.kind === 'coat') {
-      const hem = 1 + outer.length * THIGH - shorterBy(outer);
+      const hem = coatHem(outer);
       if (Math.abs(fitted.hem - hem) < 0.09) room.hem = hem - 0.06;
     }
     if (outer.kind === 'top' && !outer.tucked) {
@@ -186,17 +183,21 @@ function cutPiece(
     underTop: over.some(({ kind }) => kind === 'top'),
   };
   const cloth = { ...bolt, lengthwise: runsDown(drawing) };
+  const coat = over.findLast((upper) => upper.kind === 'coat');
   switch (drawing.kind) {
     case 'top':
-      return topUnder(model, fitUnder(drawing, over), cloth, place);
+      return topUnder(model, fitUnder(coat ? withoutHood(drawing) : drawing, over), cloth, place);
     case 'dress':
       return sleeved(model, makeDress(model, drawing, cloth, place), drawing);
     case 'trousers':
       return makeTrousers(model, intoBoots(drawing, garments), cloth, overhang(garments));
     case 'skirt':
       return makeSkirt(model, drawing, cloth, overhang(garments));
-    case 'coat':
-      return sleeved(model, makeCoat(model, drawing, cloth, over.length > 0), drawing);
+    case 'coat': {
+      if (coat) return sleeved(model, makeCoat(model, coatUnder(drawing, coat), cloth, true), drawing);
+      const piece = sleeved(model, makeCoat(model, drawing, cloth), drawing);
+      return { ...piece, sheets: [...piece.sheets, ...hoodOver(model, drawing, garments)] };
+    }
     case 'shoes':
       return makeShoes(model, drawing, cloth, isStockinged(model, garments), shaftRoom(garments));
     case 'legwear':
@@ -219,9 +220,15 @@ function cutPiece(
 /** Rise of a shirt collar behind the neck, in torso lengths. */
 const SHIRT_BACK = 0.05;
 
-/** What of a garment hangs behind the body and everything else worn; nothing for most. */
-export function makeBehind(model: BodyModel, { drawing, cloth }: Drawn): Sheet[] {
+/**
+ * What of a garment hangs behind the body and everything else worn; nothing for most.
+ * @param garments everything drawn: a coat holds down the collar of a shirt
+ */
+export function makeBehind(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Sheet[] {
+  const { drawing, cloth } = garment;
   if (drawing.kind === 'coat') return makeCoatBack(model, drawing, cloth);
-  if (drawing.kind === 'top' && drawing.neck === 'shirt') return collarBack(model, cloth, SHIRT_BACK);
+  const held = uppersAfter(garments, garments.indexOf(garment)).some(({ kind }) => kind === 'coat');
+  if (drawing.kind === 'top' && drawing.neck === 'shirt' && !held)
+    return collarBack(model, cloth, SHIRT_BACK);
   return [];
 }

@@ -4,14 +4,24 @@ import { acrossRows } from '../cloth/layer.ts';
 import type { Piece } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { clamp } from '../pixels/pixels.ts';
+import { neckSide } from './coat-collars.ts';
 import { coatRows } from './coat-silhouette.ts';
 
 /** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */
 const FROM = 0.34;
 
+/** Of a shirt's collar a high one lets nothing out below the throat: its points would look through the zip. */
+function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {
+  if (coat.collar !== 'hood' && coat.collar !== 'stand') return;
+  const { width, frame } = model;
+  const from = Math.round(neckSide(model, 1).pit + frame.torso * 0.03) * width;
+  for (const { layer } of collar ?? []) layer.alpha.fill(0, clamp(from, 0, layer.alpha.length));
+}
+
 /** Takes off a garment's body what would stand out beside the coat over it; its sleeves lie in the coat's own. */
 export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing): Piece {
   const { frame, width, height } = model;
+  keepCollarIn(model, piece, coat);
   const rows = coatRows(model, coat);
   const { sheets } = piece;
   const from = Math.ceil(frame.shoulders[1] + frame.torso * FROM);

@@ -27,3 +27,17 @@ test.each(['w03-plus-hoodie', 'w05-petite-strapless', 'w07-plus-closed-coat'])(
     expect(beside / skin).toBeLessThan(0.02);
   },
 );
+
+test('the skin is seen through sheer tights, and not through opaque ones', async () => {
+  const { photo, bodyMap } = await personFiles('woman-01-slim-light', 192, 288);
+  const model = analyse(photo, bodyMap);
+  const tightsOf = (sheer: boolean) =>
+    makeLegwear(model, { kind: 'legwear', sheer }, { fabric: 'plain', colour: '#252326' }, 'shod');
+  const { knee } = model.frame.sides[0];
+  const i = Math.round(knee[1]) * model.width + Math.round(knee[0]);
+  const [sheer, opaque] = [tightsOf(true), tightsOf(false)];
+  expect(sheer.bareLimbs!.alpha[i]).toBe(255);
+  expect(sheer.sheets[0]!.layer.alpha[i]).toBeLessThan(170);
+  expect(opaque.sheets[0]!.layer.alpha[i]).toBe(255);
+  expect(opaque.bareLimbs).toBeUndefined();
+});

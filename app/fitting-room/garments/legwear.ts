@@ -5,7 +5,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Side } from '../person/frame.ts';
 import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../person/foot.ts';
-import { absorb, addBand, addCones, newLayer, PART } from '../cloth/layer.ts';
+import { absorb, acrossOf, addBand, addCones, newLayer, PART } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
@@ -158,7 +158,7 @@ function legBeside({ alpha, part }: Layer, i: number, most: number): number {
 /** Tights. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
 export function makeLegwear(
   model: BodyModel,
-  _drawing: LegwearDrawing,
+  { sheer }: LegwearDrawing,
   cloth: Cloth,
   feet: Feet,
   hem = 0,
@@ -194,9 +194,16 @@ export function makeLegwear(
   const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
   layer.alpha.fill(0, 0, from);
   evenOut(model, layer, frame.knees[1] - frame.torso * 0.3);
-  return {
-    sheets: [{ layer, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 }],
-  };
+  const tights = (over: Layer): Sheet[] => [
+    { layer: over, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 },
+  ];
+  return sheer ? { bareLimbs: layer, sheets: tights(seenThrough(layer)) } : { sheets: tights(layer) };
+}
+
+/** Sheer cloth over skin: thin in front of the leg, where one looks through it, and denser towards its edges. */
+function seenThrough(layer: Layer): Layer {
+  const alpha = layer.alpha.map((value, i) => value * lerp(0.58, 0.86, (acrossOf(layer, i) * 2 - 1) ** 2));
+  return { ...layer, alpha };
 }
 
 /** Socks: the foot and what is above it up to their edge. */
