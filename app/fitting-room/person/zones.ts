@@ -106,13 +106,16 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
  */
 export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
-  for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, model.inFront[i]!);
+  const { width, height } = model;
+  for (let y = 0; y < height; y++) raiseRow(mask, model.inFront, y * width, (y + 1) * width);
   // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
-  if (covering) {
-    for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, covering.pixels[i]!);
-  }
+  if (covering) for (let y = 0; y < height; y++) raiseRow(mask, covering.pixels, y * width, (y + 1) * width);
   return mask;
+}
+
+function raiseRow(mask: Uint8Array, by: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
 }

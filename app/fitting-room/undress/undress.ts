@@ -1,6 +1,6 @@
 // What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { Drawn } from '../garments/garment.ts';
 import type { Piece } from '../cloth/piece.ts';
@@ -222,5 +222,13 @@ export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: numb
 export function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
   const { clear } = piece;
   if (!clear) return;
-  for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
+  const { width, height } = model;
+  const content = contentOf(clear, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++)
+    clearRow(model, canvas, clear, y * width + content.x0, y * width + content.x1);
+}
+
+function clearRow(model: BodyModel, canvas: Canvas, clear: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
 }
