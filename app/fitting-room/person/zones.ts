@@ -59,11 +59,15 @@ export function alongArm(side: Side, x: number, y: number, near = 1.5): number {
 
 /** True away from both hands. */
 export function isHandFree(model: BodyModel, x: number, y: number): boolean {
-  return model.frame.sides.every(({ wrist, index }) => {
-    const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
-    const [px, py] = lerpPoint(wrist, index, t);
-    return lengthOf(px - x, py - y) >= model.frame.shoulderWidth * 0.19;
-  });
+  const { sides, shoulderWidth } = model.frame;
+  return isFarFrom(sides[0], shoulderWidth, x, y) && isFarFrom(sides[1], shoulderWidth, x, y);
+}
+
+function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: number): boolean {
+  const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
+  const px = lerp(wrist[0], index[0], t);
+  const py = lerp(wrist[1], index[1], t);
+  return lengthOf(px - x, py - y) >= shoulderWidth * 0.19;
 }
 
 /** Calls `visit` for each pixel of the square around a point. */

@@ -108,6 +108,7 @@ function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x:
 function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number): void {
   const { classes, width, frame, covering } = model;
   const { cloth, skin, painted, legs, pits, asSkin } = off;
+  const { sides } = frame;
   for (let x = 0; x < width; x++) {
     const i = y * width + x;
     if (cloth[i]! < 3 || covering?.pixels[i]) continue;
@@ -120,7 +121,7 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const arm =
       skin[i]! > 70 &&
       classes.clothes[i]! < 100 + classes.skin[i]! &&
-      frame.sides.some((side) => alongArm(side, x, y) > 0.42)
+      (alongArm(sides[0], x, y) > 0.42 || alongArm(sides[1], x, y) > 0.42)
         ? 255
         : 0;
     // A crumb of skin with none around it is the old trousers' shade.
