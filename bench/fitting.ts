@@ -3,11 +3,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import type { BodyMap } from '../app/domain/body-map.ts';
 import type { Look } from '../app/domain/look.ts';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
+import type { BodyModel } from '../app/fitting-room/person/analyse.ts';
 import { unpackClassMaps } from '../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay/flat-lay.ts';
 import { render } from '../app/fitting-room/render.ts';
+import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { GOOD_PEOPLE, readPerson, readReading } from '../tests/people/read-person.ts';
@@ -80,19 +83,36 @@ const filesOf = (name: string): Files => ({
   maps: [bytesOf(`${name}-a.png`), bytesOf(`${name}-b.png`)],
 });
 
-/** One invocation as the image editor runs it: files in, JPEG out, and what was read where it was not known. */
+async function readFiles({ name, upright, maps }: Files): Promise<{ picture: Picture; bodyMap: BodyMap }> {
+  const [a, b] = [await decodePng(maps[0]), await decodePng(maps[1])];
+  const bodyMap = { ...readReading(name).data, classes: unpackClassMaps({ a, b }) };
+  return { picture: resizePicture(await decodeJpeg(upright), WIDTH, HEIGHT), bodyMap };
+}
+
+async function modelOf(
+  files: Files,
+  reading: Uint8Array | null,
+): Promise<{ model: BodyModel; reading?: Uint8Array }> {
+  const { picture, bodyMap } = await readFiles(files);
+  const { upright, maps } = files;
+  const photo = { upright, bodyMap: readReading(files.name).data, mapA: maps[0], mapB: maps[1], reading };
+  const { person, ...kept } = await whoIsOn(photo, picture, bodyMap);
+  return { model: analyse(picture, bodyMap, person), ...kept };
+}
+
+async function drawn(files: Files, look: Look, known: Uint8Array | null) {
+  const { model, ...kept } = await modelOf(files, known);
+  return { drawing: render(model, look), ...kept };
+}
+
+/** One invocation as the image editor runs it, step by step: files in, JPEG out, and what was read where it was not known. */
 async function dressOnce(
-  { name, upright, maps }: Files,
+  files: Files,
   look: Look,
   known: Uint8Array | null,
 ): Promise<{ picture: Uint8Array; reading?: Uint8Array }> {
-  const [a, b] = [await decodePng(maps[0]), await decodePng(maps[1])];
-  const { data } = readReading(name);
-  const bodyMap = { ...data, classes: unpackClassMaps({ a, b }) };
-  const picture = resizePicture(await decodeJpeg(upright), WIDTH, HEIGHT);
-  const photo = { upright, bodyMap: data, mapA: maps[0], mapB: maps[1], reading: known };
-  const { person, reading } = await whoIsOn(photo, picture, bodyMap);
-  return { picture: await encodeJpeg(render(analyse(picture, bodyMap, person), look)), reading };
+  const { drawing, ...kept } = await drawn(files, look, known);
+  return { picture: await encodeJpeg(drawing), ...kept };
 }
 
 const dress = async (files: Files, look: Look): Promise<Uint8Array> =>

@@ -20,9 +20,12 @@ const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
 
 /** Nothing lies there but the shadow of something new. */
 function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean {
-  const left = [0, 1, 2].map((c) => pixels[i * 4 + c]! / Math.max(1, crop.data[i * 4 + c]!));
-  const most = Math.max(...left);
-  return most < 1.02 && most - Math.min(...left) < 0.1;
+  const o = i * 4;
+  const red = pixels[o]! / Math.max(1, crop.data[o]!);
+  const green = pixels[o + 1]! / Math.max(1, crop.data[o + 1]!);
+  const blue = pixels[o + 2]! / Math.max(1, crop.data[o + 2]!);
+  const most = Math.max(red, green, blue);
+  return most < 1.02 && most - Math.min(red, green, blue) < 0.1;
 }
 
 /** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
@@ -32,7 +35,26 @@ function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { ba
   blurInto(classes.hair, soft, width, height, frame.size * 0.006);
   const drop = Math.round(frame.size * 0.005) * width;
   const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
-  for (let i = from; i < soft.length; i++) {
+  const shade: HairShade = { model, canvas, keep, bare, worn, soft, drop };
+  for (let i = from; i < soft.length; i += width) shadeHairRow(shade, i, Math.min(soft.length, i + width));
+}
+
+interface HairShade extends Progress {
+  model: BodyModel;
+  canvas: Canvas;
+  keep: Uint8Array;
+  /** Hair, blurred; `drop` pixels further it shades. */
+  soft: Uint8Array;
+  drop: number;
+}
+
+function shadeHairRow(
+  { model, canvas, keep, bare, worn, soft, drop }: HairShade,
+  from: number,
+  to: number,
+): void {
+  const { classes, width } = model;
+  for (let i = from; i < to; i++) {
     const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
     if (near < 0.01 || !isNew(model, canvas, i)) continue;
     const own = bare[i]! > 0 || isOnlyShaded(model, canvas, i) ? classes.skin[i]! : 0;
@@ -128,19 +150,24 @@ function bringRims(
 
 /** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. Changes `keep`. */
 export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
-  const { pixels, catches } = canvas;
-  const { clothes, hair, skin } = model.classes;
-  // Tips of hair on bare shoulders fade into skin that is covered now.
-  const mixed = (i: number): boolean => clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
   hideForearms(model, canvas, keep);
   shadeUnderHair(model, canvas, keep, done);
   fadeShadowAtHands(model, canvas, keep, done.worn);
   bringRims(model, canvas, keep);
-  for (let i = 0; i < keep.length; i++) {
+  const { width, height } = model;
+  for (let y = 0; y < height; y++) bringRow(model, canvas, keep, y * width, (y + 1) * width);
+}
+
+function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, from: number, to: number): void {
+  const { pixels, catches } = canvas;
+  const { clothes, hair, skin } = model.classes;
+  for (let i = from; i < to; i++) {
     const kept = keep[i]! / 255;
     if (kept === 0) continue;
+    // Tips of hair on bare shoulders fade into skin that is covered now.
+    const mixed = clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
     // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
-    const faded = kept < 1 && mixed(i) && isNew(model, canvas, i);
+    const faded = kept < 1 && mixed && isNew(model, canvas, i);
     const above = faded ? i - 2 * model.width : i;
     if (above !== i && keep[above] !== 255) continue;
     for (let c = 0; c < 3; c++)

@@ -4,7 +4,7 @@ import type { BodyModel } from './person/analyse.ts';
 import { bringBack, clearRims } from './bring-back.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
-import { blurInto } from './pixels/blur.ts';
+import { blurInto, contentOf } from './pixels/blur.ts';
 import { hemHeight } from './person/frame.ts';
 import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
@@ -73,11 +73,21 @@ function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
   return hems.length ? Math.max(...hems) : null;
 }
 
-function paintGround(canvas: Canvas, ground: Uint8Array): void {
-  for (let i = 0; i < ground.length; i++) {
+function darkenRow(pixels: Uint8ClampedArray, ground: Uint8Array, from: number, to: number): void {
+  for (let i = from, o = from * 4; i < to; i++, o += 4) {
     const dark = (ground[i]! / 255) * 0.45;
-    if (dark > 0.004) for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark;
+    if (dark <= 0.004) continue;
+    pixels[o]! *= 1 - dark;
+    pixels[o + 1]! *= 1 - dark;
+    pixels[o + 2]! *= 1 - dark;
   }
+}
+
+function paintGround({ width, height }: BodyModel, { pixels }: Canvas, ground: Uint8Array): void {
+  const content = contentOf(ground, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++)
+    darkenRow(pixels, ground, y * width + content.x0, y * width + content.x1);
 }
 
 /** What has been painted so far, beyond the pixels themselves. */
@@ -94,15 +104,30 @@ interface Progress {
   collar: Sheet[];
 }
 
-const raise = (mask: Uint8Array, by: Uint8Array, within = by): void => {
-  for (let i = 0; i < mask.length; i++)
+/** So many pixels a call: what is called often stays compiled, one long loop a picture is compiled anew for each. */
+const STRETCH = 1024;
+
+function raiseStretch(mask: Uint8Array, by: Uint8Array, within: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++)
     if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
-};
+}
+
+function raise(mask: Uint8Array, by: Uint8Array, within = by): void {
+  const content = contentOf(by, by.length, 1);
+  if (!content) return;
+  for (let from = content.x0; from < content.x1; from += STRETCH)
+    raiseStretch(mask, by, within, from, Math.min(content.x1, from + STRETCH));
+}
+
+function turnStretch(plane: Uint8Array, out: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) out[i] = 255 - plane[i]!;
+}
 
 /** What is not of a class. */
 function turned(plane: Uint8Array): Uint8Array {
   const out = new Uint8Array(plane.length);
-  for (let i = 0; i < out.length; i++) out[i] = 255 - plane[i]!;
+  for (let from = 0; from < out.length; from += STRETCH)
+    turnStretch(plane, out, from, Math.min(out.length, from + STRETCH));
   return out;
 }
 
@@ -132,7 +157,7 @@ function coverageOf({ sheets }: Piece): Uint8Array {
 }
 
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
-  if (piece.ground) paintGround(canvas, piece.ground);
+  if (piece.ground) paintGround(model, canvas, piece.ground);
   if (piece.lining) paintLining(canvas, piece.lining);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);

@@ -1,6 +1,7 @@
 import { cleanPicture, joined } from '../../app/domain/photo-bytes/picture.ts';
 import { inflatesBeyond } from '../../app/domain/photo-bytes/png-inflation.ts';
 import { analyse, UnusableBodyMap } from '../../app/fitting-room/person/analyse.ts';
+import type { BodyModel } from '../../app/fitting-room/person/analyse.ts';
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
@@ -98,16 +99,26 @@ async function readPhoto(photo: PhotoToDress) {
   }
 }
 
+/**
+ * Her body as the photo shows it, and what was read of her now; null when the files cannot be read. What it was measured
+ * from goes with this function: beside a render it would take 7 MB.
+ */
+async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading?: Uint8Array } | null> {
+  const read = await readPhoto(photo);
+  if (!read) return null;
+  const { person, ...kept } = await whoIsOn(photo, read.picture, read.bodyMap);
+  return { model: analyse(read.picture, read.bodyMap, person), ...kept };
+}
+
 /** Her picture, or what her photo lacks for it, and what was read of her; null when it cannot be dressed at all. */
 async function dress(
   look: Look,
   photo: PhotoToDress,
 ): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
-  const read = await readPhoto(photo);
-  if (!read) return null;
   try {
-    const { person, ...kept } = await whoIsOn(photo, read.picture, read.bodyMap);
-    const model = analyse(read.picture, read.bodyMap, person);
+    const measured = await modelOf(photo);
+    if (!measured) return null;
+    const { model, ...kept } = measured;
     // The card instead, and the page says which photo would show it.
     const shown = carried(model, look);
     return { drawn: 'missing' in shown ? shown : render(model, shown.look), ...kept };
@@ -161,11 +172,10 @@ async function readAnswer(answer: Uint8Array): Promise<Picture | null> {
 async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Promise<Restored> {
   const unreadable: Restored = { image: null, fault: 'unreadable', figures: NOT_MEASURED };
   const theirs = await readAnswer(answer);
-  const read = theirs && (await readPhoto(photo));
-  if (!read) return unreadable;
-  const { width, height } = read.picture;
-  const { person } = await whoIsOn(photo, read.picture, read.bodyMap);
-  const model = analyse(read.picture, read.bodyMap, person);
+  const measured = theirs && (await modelOf(photo));
+  if (!measured) return unreadable;
+  const { model } = measured;
+  const { width, height } = model.photo;
   const verdict = lockToPhoto(model, drawOwn(model, look), fromTwoThirds(theirs, width, height));
   const { fault, figures } = verdict;
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };

@@ -63,6 +63,10 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
   const { catches } = canvas;
   const content = contentOf(alpha, width, height);
   if (!content) return;
-  for (let i = content.y0 * width; i < content.y1 * width; i++)
-    if (alpha[i]! > catches[i]!) catches[i] = alpha[i]!;
+  for (let y = content.y0; y < content.y1; y++)
+    raiseRow(catches, alpha, y * width + content.x0, y * width + content.x1);
+}
+
+function raiseRow(mask: Uint8Array, by: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
 }

@@ -1,5 +1,5 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -218,7 +218,15 @@ export function addCones(
 
 /** Lays `over` on `under`: wherever it covers more than a little, the pixel is its own. */
 export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
-  for (let i = 0; i < under.alpha.length; i++) {
+  const { width, height } = over;
+  const content = contentOf(over.alpha, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++)
+    mergeRow(under, over, y * width + content.x0, y * width + content.x1, threshold);
+}
+
+function mergeRow(under: Layer, over: Layer, from: number, to: number, threshold: number): void {
+  for (let i = from; i < to; i++) {
     const value = over.alpha[i]!;
     if (value === 0) continue;
     if (value > threshold || value >= under.alpha[i]!) {
@@ -258,23 +266,38 @@ export function absorb(
 ): void {
   const { width, height } = layer;
   const soft = softOf(source, width, height, Math.max(1, grow));
-  const { shoulders, torso } = model.frame;
-  for (let y = 0, i = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, i++) {
-      const near = soft[i]!;
-      if (near < 13 && source[i]! < 13) continue;
-      const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
-      if (cover * 255 <= layer.alpha[i]!) continue;
-      const value = cover * share(x, y, i) * 255;
-      if (value <= layer.alpha[i]! || value < 1) continue;
-      const from = layer.alpha[i]! < 128 ? goOn(x, y, i) : -1;
-      if (from >= 0) place(layer, i, part, acrossOf(layer, from), alongOf(layer, from));
-      else if (layer.alpha[i]! < 5) {
-        const row = model.frame.outline((y - shoulders[1]) / torso);
-        const across = (x - row.left) / (row.right - row.left || 1);
-        place(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));
-      }
-      layer.alpha[i] = value;
+  const all: Absorbing = { frame: model.frame, layer, source, soft, part, share, goOn };
+  for (let y = 0; y < height; y++) absorbRow(all, y);
+}
+
+interface Absorbing {
+  frame: BodyModel['frame'];
+  layer: Layer;
+  source: Uint8Array;
+  /** The same, grown. */
+  soft: Uint8Array;
+  part: Part;
+  share: (x: number, y: number, i: number) => number;
+  goOn: (x: number, y: number, i: number) => number;
+}
+
+function absorbRow({ frame, layer, source, soft, part, share, goOn }: Absorbing, y: number): void {
+  const { shoulders, torso } = frame;
+  const { width, alpha } = layer;
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const near = soft[i]!;
+    if (near < 13 && source[i]! < 13) continue;
+    const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));
+    if (cover * 255 <= alpha[i]!) continue;
+    const value = cover * share(x, y, i) * 255;
+    if (value <= alpha[i]! || value < 1) continue;
+    const from = alpha[i]! < 128 ? goOn(x, y, i) : -1;
+    if (from >= 0) place(layer, i, part, acrossOf(layer, from), alongOf(layer, from));
+    else if (alpha[i]! < 5) {
+      const row = frame.outline((y - shoulders[1]) / torso);
+      const across = (x - row.left) / (row.right - row.left || 1);
+      place(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));
     }
+    alpha[i] = value;
   }
 }

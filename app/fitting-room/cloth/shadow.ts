@@ -16,26 +16,29 @@ interface Shadow {
 }
 
 /** Coverage of a sheet but for its sleeves. */
-function withoutSleeves({ layer: { alpha, part }, sleeves }: Sheet): Uint8Array {
+function withoutSleeves({ layer: { alpha, part, width, height }, sleeves }: Sheet): Uint8Array {
   if (!sleeves) return alpha;
   const rest = alpha.slice();
-  for (let i = 0; i < rest.length; i++) if (isSleeve(part[i]!)) rest[i] = 0;
+  for (let y = 0; y < height; y++) dropSleevesOfRow(rest, part, y * width, (y + 1) * width);
   return rest;
 }
 
-function cast(
-  { alpha, width, height }: Layer,
+function dropSleevesOfRow(rest: Uint8Array, part: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (isSleeve(part[i]!)) rest[i] = 0;
+}
+
+/** Darkens a row. @param shift how many pixels before it what throws the shadow lies */
+function shadeRow(
+  alpha: Uint8Array,
   pixels: Uint8ClampedArray,
   catches: Uint8Array,
-  { casts, drop, sigma, strength }: Shadow,
+  soft: Uint8Array,
+  from: number,
+  to: number,
+  shift: number,
+  strength: number,
 ): void {
-  const soft = new Uint8Array(casts.length);
-  blurInto(casts, soft, width, height, sigma);
-  const shift = Math.round(drop) * width;
-  const content = contentOf(soft, width, height);
-  if (!content) return;
-  const end = Math.min(soft.length, content.y1 * width + shift);
-  for (let i = Math.max(0, content.y0 * width + shift); i < end; i++) {
+  for (let i = from; i < to; i++) {
     const near = soft[i - shift]!;
     if (near === 0) continue;
     const dark = (near / 255) * (1 - alpha[i]! / 255) * (catches[i]! / 255) * strength;
@@ -46,6 +49,30 @@ function cast(
     pixels[o + 1]! *= 1 - dark * 0.97;
     pixels[o + 2]! *= 1 - dark;
   }
+}
+
+function cast(
+  { alpha, width, height }: Layer,
+  pixels: Uint8ClampedArray,
+  catches: Uint8Array,
+  { casts, drop, sigma, strength }: Shadow,
+): void {
+  const soft = new Uint8Array(casts.length);
+  blurInto(casts, soft, width, height, sigma);
+  const content = contentOf(soft, width, height);
+  if (!content) return;
+  const rows = Math.round(drop);
+  for (let y = Math.max(0, content.y0 + rows); y < Math.min(height, content.y1 + rows); y++)
+    shadeRow(
+      alpha,
+      pixels,
+      catches,
+      soft,
+      y * width + content.x0,
+      y * width + content.x1,
+      rows * width,
+      strength,
+    );
 }
 
 /**

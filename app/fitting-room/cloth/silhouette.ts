@@ -48,10 +48,22 @@ function reachRow(
 function bareOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
   const { background, hair } = classes;
   const out = new Uint8Array(width * height);
-  for (let i = 0; i < out.length; i++) out[i] = Math.max(0, 255 - background[i]! - hair[i]!);
+  for (let y = 0; y < height; y++) bareRow(out, background, hair, y * width, (y + 1) * width);
   const over = covering?.pixels;
-  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(0, out[i]! - over[i]!);
+  if (over) for (let y = 0; y < height; y++) withoutRow(out, over, y * width, (y + 1) * width);
   return out;
+}
+
+function bareRow(out: Uint8Array, background: Uint8Array, hair: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) out[i] = Math.max(0, 255 - background[i]! - hair[i]!);
+}
+
+function withoutRow(out: Uint8Array, over: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) out[i] = Math.max(0, out[i]! - over[i]!);
+}
+
+function raiseRow(out: Uint8Array, over: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) out[i] = Math.max(out[i]!, UNDER_HAIR[over[i]!]!);
 }
 
 function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
@@ -63,6 +75,6 @@ function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
   const table = tight ? TIGHT_EDGE : WIDE_EDGE;
   for (let y = 0; y < height; y++) reachRow(out, background, hair, table, y * width, (y + 1) * width);
   const over = covering?.pixels;
-  if (over) for (let i = 0; i < out.length; i++) out[i] = Math.max(out[i]!, UNDER_HAIR[over[i]!]!);
+  if (over) for (let y = 0; y < height; y++) raiseRow(out, over, y * width, (y + 1) * width);
   return out;
 }

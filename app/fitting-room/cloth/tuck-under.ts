@@ -1,6 +1,6 @@
 // Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Lining, Sheet } from './piece.ts';
@@ -41,7 +41,10 @@ export function tuckUnder(
   paintStitched(model, canvas, sheet, seed);
   const shade = new Uint8Array(over.length);
   blurInto(over, shade, model.width, model.height, Math.max(1, model.frame.size * 0.005));
-  for (let i = 0; i < alpha.length; i++) {
+  const { width, height } = model;
+  const content = contentOf(alpha, width, height);
+  if (!content) return;
+  for (let i = content.y0 * width; i < content.y1 * width; i++) {
     const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;
     if (dark > 0.004) for (let o = i * 4; o < i * 4 + 3; o++) canvas.pixels[o]! *= 1 - dark;
   }

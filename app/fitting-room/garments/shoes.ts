@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { footOf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
@@ -50,41 +50,56 @@ function unlikeFloor(model: BodyModel, x: number, y: number): number {
   return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
 }
 
+/** What of a row beside a foot is not the floor. */
+function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number, to: number): void {
+  const { classes, width } = model;
+  for (let x = from; x < to; x++) {
+    const i = y * width + x;
+    // What the class model doubts is the shade beside the shoe.
+    const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
+    seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
+  }
+}
+
+/**
+ * Makes a row of what was seen, blurred, firm again, and adds thin lines beside the old shoe that the blur swallows: the
+ * rim of a white sole and the dark one below it. @param by how far beside it
+ */
+function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, soles: number): void {
+  const { background } = model.classes;
+  const { width } = model;
+  const body = (i: number): boolean => i >= 0 && i < seen.length && background[i]! < 250;
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const near = seen[i]! / 255;
+    if (near === 0) continue;
+    seen[i] = smoothstep(0.02, 0.2, near) * 255;
+    if (near > 0.2 || !(body(i - by) || body(i + by) || body(i - by * width) || body(i + by * width)))
+      continue;
+    const [lighter, darker] = fromFloor(model, i - y * width, y);
+    const line = Math.max(smoothstep(2, 6, lighter), y > soles ? smoothstep(5, 12, darker) : 0);
+    seen[i] = Math.max(seen[i]!, line * 255);
+  }
+}
+
 /** Where the photo shows shoes, a little grown: the floor is painted there. */
 function oldShoes(model: BodyModel): Uint8Array {
-  const { frame, classes, width, height } = model;
+  const { frame, width, height } = model;
   const seen = new Uint8Array(width * height);
   for (const side of frame.sides) {
     const centre = midpoint(side.heel, side.toe);
     const reach = frame.shoulderWidth * 0.46;
     const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.02));
     const bottom = Math.min(height, Math.max(side.toe[1], side.heel[1]) + frame.shoulderWidth * 0.16);
-    for (let y = top; y < bottom; y++) {
-      for (let x = Math.max(0, Math.floor(centre[0] - reach)); x < Math.min(width, centre[0] + reach); x++) {
-        const i = y * width + x;
-        // What the class model doubts is the shade beside the shoe.
-        const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
-        seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
-      }
-    }
+    const from = Math.max(0, Math.floor(centre[0] - reach));
+    const to = Math.min(width, centre[0] + reach);
+    for (let y = top; y < bottom; y++) seeShoeRow(model, seen, y, from, to);
   }
   blurInto(seen, seen, width, height, Math.max(1.5, frame.size * 0.006));
   const by = Math.round(frame.size * 0.0055);
   // Above them a dark line may be the shade that her legs throw on the floor.
   const soles = Math.min(...frame.sides.map(({ toe }) => toe[1]));
-  const body = (i: number): boolean => i >= 0 && i < seen.length && classes.background[i]! < 250;
-  for (let i = 0; i < seen.length; i++) {
-    const near = seen[i]! / 255;
-    if (near === 0) continue;
-    seen[i] = smoothstep(0.02, 0.2, near) * 255;
-    // The blur swallows thin lines beside the old shoe: the rim of a white sole and the dark one below it.
-    if (near > 0.2 || !(body(i - by) || body(i + by) || body(i - by * width) || body(i + by * width)))
-      continue;
-    const y = Math.floor(i / width);
-    const [lighter, darker] = fromFloor(model, i - y * width, y);
-    const line = Math.max(smoothstep(2, 6, lighter), y > soles ? smoothstep(5, 12, darker) : 0);
-    seen[i] = Math.max(seen[i]!, line * 255);
-  }
+  const content = contentOf(seen, width, height);
+  if (content) for (let y = content.y0; y < content.y1; y++) growShoeRow(model, seen, y, by, soles);
   return seen;
 }
 

@@ -33,6 +33,46 @@ function skinTone(photo: Picture, classes: ClassMaps): { middle: Tone; spread: T
   };
 }
 
+/** What a pixel of skin is judged by. */
+interface Judge {
+  data: Uint8ClampedArray;
+  skin: Uint8Array;
+  width: number;
+  limbs: Limbs;
+  middle: Tone;
+  tolerance: readonly [number, number];
+}
+
+/** How much of the skin in a row is none, 0..255. */
+function doubtRow(
+  { data, skin: plane, width, limbs, middle, tolerance }: Judge,
+  y: number,
+  moved: Uint8Array,
+): void {
+  for (let x = 0, i = y * width; x < width; x++, i++) {
+    const skin = plane[i]!;
+    if (skin < 20) continue;
+    const [r, g, light] = toneAt(data, i);
+    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
+    // Near to her tone and not dark it stays, whatever the verdict.
+    if (away <= 2.5 && light >= middle[2] * 0.3) continue;
+    const verdict = doubtAt(limbs, x, y);
+    if (verdict === 'never') continue;
+    const doubted = verdict === 'firm';
+    const sure = skin > 240 && !doubted;
+    const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
+    moved[i] = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * 255;
+  }
+}
+
+function moveRow({ skin, clothes, width }: ClassMaps, y: number, moved: Uint8Array): void {
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const move = clamp((moved[i]! - 50) / 155, 0, 1) * skin[i]!;
+    skin[i] = skin[i]! - move;
+    clothes[i] = Math.min(255, clothes[i]! + move);
+  }
+}
+
 /**
  * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
  * Changes `classes` in place; both pictures have the same size.
@@ -44,26 +84,9 @@ export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: numbe
   const tolerance = [clamp(spread[0], 0.012, 0.02), clamp(spread[1], 0.007, 0.012)] as const;
   const { width, height } = classes;
   const moved = new Uint8Array(classes.skin.length);
-  for (let i = fromRow * width; i < classes.skin.length; i++) {
-    const skin = classes.skin[i]!;
-    if (skin < 20) continue;
-    const [r, g, light] = toneAt(photo.data, i);
-    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
-    // Near to her tone and not dark it stays, whatever the verdict.
-    if (away <= 2.5 && light >= middle[2] * 0.3) continue;
-    const y = Math.floor(i / width);
-    const verdict = doubtAt(limbs, i - y * width, y);
-    if (verdict === 'never') continue;
-    const doubted = verdict === 'firm';
-    const sure = skin > 240 && !doubted;
-    const dark = doubted && light < middle[2] * 0.3 ? 1 : 0;
-    moved[i] = clamp((away - (sure ? 5 : 2.5)) / 2, dark, 1) * 255;
-  }
+  const judge: Judge = { data: photo.data, skin: classes.skin, width, limbs, middle, tolerance };
+  for (let y = fromRow; y < height; y++) doubtRow(judge, y, moved);
   // Pixel by pixel the verdict is noisy, and a noisy border shows as a ragged edge.
   blurInto(moved, moved, width, height, 1.3);
-  for (let i = fromRow * width; i < moved.length; i++) {
-    const move = clamp((moved[i]! - 50) / 155, 0, 1) * classes.skin[i]!;
-    classes.skin[i] = classes.skin[i]! - move;
-    classes.clothes[i] = Math.min(255, classes.clothes[i]! + move);
-  }
+  for (let y = fromRow; y < height; y++) moveRow(classes, y, moved);
 }

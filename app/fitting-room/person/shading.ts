@@ -139,8 +139,13 @@ function tellApart(
   return (i) => (apart < 60 ? null : away(top, i) < away(bottom, i));
 }
 
+interface Flow {
+  sum: Float32Array;
+  weight: Float32Array;
+}
+
 /** Blurs ratio and weight alike and divides: known light flows into the holes. */
-function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: number, sigma: number) {
+function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: number, sigma: number): Flow {
   return {
     sum: blurred(ratio, width, height, sigma),
     weight: blurred(weight, width, height, sigma),
@@ -149,14 +154,37 @@ function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: nu
 
 const SEAM_STRENGTH = 45;
 
+function meetInRow(cloth: Uint8Array, skin: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) cloth[i] = Math.min(255, (4 * cloth[i]! * skin[i]!) / 255);
+}
+
 /** 255 where cloth and skin meet, fading out to both sides. */
 function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
   const cloth = new Uint8Array(width * height);
   const skin = new Uint8Array(width * height);
   blurInto(classes.clothes, cloth, width, height, Math.max(1.5, size * 0.007));
   blurInto(classes.skin, skin, width, height, Math.max(1.5, size * 0.007));
-  for (let i = 0; i < cloth.length; i++) cloth[i] = Math.min(255, (4 * cloth[i]! * skin[i]!) / 255);
+  for (let y = 0; y < height; y++) meetInRow(cloth, skin, y * width, (y + 1) * width);
   return cloth;
+}
+
+/** Brightness of a row's pixels. @param low whether clothes there are trousers or a skirt */
+function lightOfRow(
+  data: Uint8ClampedArray,
+  clothes: Uint8Array,
+  from: number,
+  to: number,
+  low: boolean,
+  light: Uint8Array,
+): void {
+  for (let i = from; i < to; i++) {
+    const red = data[i * 4]!;
+    const green = data[i * 4 + 1]!;
+    const blue = data[i * 4 + 2]!;
+    // Jeans fade, and that is no light: where dye is gone the colour's strongest channel gains least.
+    const dyed = low && clothes[i]! > 127;
+    light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;
+  }
 }
 
 /** The shading of a crop; `classes` has the crop's size. */
@@ -171,14 +199,7 @@ export function measureShading(
   const size = frame.size;
   const light = new Uint8Array(pixels);
   const split = clamp(Math.round(oldWaist.y), 0, height) * width;
-  for (let i = 0; i < pixels; i++) {
-    const red = data[i * 4]!;
-    const green = data[i * 4 + 1]!;
-    const blue = data[i * 4 + 2]!;
-    // Jeans fade, and that is no light: where dye is gone the colour's strongest channel gains least.
-    const dyed = i >= split && classes.clothes[i]! > 127;
-    light[i] = dyed ? Math.max(red, green, blue) : luma(red, green, blue) + 0.5;
-  }
+  for (let i = 0; i < pixels; i += width) lightOfRow(data, classes.clothes, i, i + width, i >= split, light);
   const kneeAt = clamp(Math.round(frame.knees[1]), 0, height) * width;
   const references = {
     top: referenceOf(light, classes.clothes, 0, split),
@@ -262,7 +283,16 @@ function fillHoles(ratio: Float32Array, trust: Uint8Array, width: number, height
   const far = flow(ratio, trust, width, height, size * 0.04);
   const low = near.sum;
   const wide = far.sum;
-  for (let i = 0; i < low.length; i++) {
+  for (let y = 0; y < height; y++) fillRow(near, mid, far, y * width, (y + 1) * width);
+  blurInto(wide, wide, width, height, size * 0.04);
+  return { low, wide };
+}
+
+/** Light of a row, from as near as it was seen; into the sums of `near`, and of `far` without what is nearer. */
+function fillRow(near: Flow, mid: Flow, far: Flow, from: number, to: number): void {
+  const low = near.sum;
+  const wide = far.sum;
+  for (let i = from; i < to; i++) {
     const a = near.weight[i]! / 255;
     const b = mid.weight[i]! / 255;
     const c = far.weight[i]! / 255;
@@ -271,8 +301,6 @@ function fillHoles(ratio: Float32Array, trust: Uint8Array, width: number, height
     low[i] = a > 0.05 ? lerp(middle, near.sum[i]! / near.weight[i]!, smoothstep(0.05, 0.5, a)) : middle;
     wide[i] = base;
   }
-  blurInto(wide, wide, width, height, size * 0.04);
-  return { low, wide };
 }
 
 /** Side the light comes from: -0.6 the picture's left … 0.6 its right. */

@@ -68,6 +68,26 @@ function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): 
   return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as unknown as Rgb;
 }
 
+/** The skin that is surely seen in a row, added to the cells that it lies in. */
+function addSkinRow(
+  { data, width: across }: Picture,
+  skin: Uint8Array,
+  y: number,
+  [weight, red, green, blue]: readonly [Float32Array, Float32Array, Float32Array, Float32Array],
+): void {
+  const cells = Math.floor(y / STEP) * Math.ceil(across / STEP);
+  for (let x = 0; x < across; x++) {
+    const i = y * across + x;
+    const sure = smoothstep(0.8, 0.98, skin[i]! / 255);
+    if (sure === 0) continue;
+    const j = cells + Math.floor(x / STEP);
+    weight[j]! += sure;
+    red[j]! += data[i * 4]! * sure;
+    green[j]! += data[i * 4 + 1]! * sure;
+    blue[j]! += data[i * 4 + 2]! * sure;
+  }
+}
+
 /** Visible skin flows on to where none is seen: on a coarse grid, for the flow is smooth. */
 function flowOf(
   crop: Picture,
@@ -78,17 +98,11 @@ function flowOf(
   const width = Math.ceil(crop.width / STEP);
   const height = Math.ceil(crop.height / STEP);
   const weight = new Float32Array(width * height);
-  const sums = [0, 1, 2].map(() => new Float32Array(width * height));
-  for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++) {
-    for (let x = 0; x < crop.width; x++) {
-      const i = y * crop.width + x;
-      const sure = smoothstep(0.8, 0.98, classes.skin[i]! / 255);
-      if (sure === 0) continue;
-      const j = Math.floor(y / STEP) * width + Math.floor(x / STEP);
-      weight[j]! += sure;
-      for (let c = 0; c < 3; c++) sums[c]![j]! += crop.data[i * 4 + c]! * sure;
-    }
-  }
+  const plane = (): Float32Array => new Float32Array(width * height);
+  const sums = [plane(), plane(), plane()] as const;
+  const [red, green, blue] = sums;
+  for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++)
+    addSkinRow(crop, classes.skin, y, [weight, red, green, blue]);
   // What is not of her colour is no skin: it does not flow.
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
@@ -101,7 +115,6 @@ function flowOf(
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
   // Far from all visible skin the flow fades into her typical colour.
-  const [red, green, blue] = sums as [Float32Array, Float32Array, Float32Array];
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
     const fade = (sum: Float32Array, c: 0 | 1 | 2): number => (sum[j]! + limbs[c] * 0.6) / (all + 0.6);

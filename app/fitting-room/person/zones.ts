@@ -59,11 +59,15 @@ export function alongArm(side: Side, x: number, y: number, near = 1.5): number {
 
 /** True away from both hands. */
 export function isHandFree(model: BodyModel, x: number, y: number): boolean {
-  return model.frame.sides.every(({ wrist, index }) => {
-    const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
-    const [px, py] = lerpPoint(wrist, index, t);
-    return lengthOf(px - x, py - y) >= model.frame.shoulderWidth * 0.19;
-  });
+  const { sides, shoulderWidth } = model.frame;
+  return isFarFrom(sides[0], shoulderWidth, x, y) && isFarFrom(sides[1], shoulderWidth, x, y);
+}
+
+function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: number): boolean {
+  const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
+  const px = lerp(wrist[0], index[0], t);
+  const py = lerp(wrist[1], index[1], t);
+  return lengthOf(px - x, py - y) >= shoulderWidth * 0.19;
 }
 
 /** Calls `visit` for each pixel of the square around a point. */
@@ -106,13 +110,16 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
  */
 export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
-  for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, model.inFront[i]!);
+  const { width, height } = model;
+  for (let y = 0; y < height; y++) raiseRow(mask, model.inFront, y * width, (y + 1) * width);
   // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
-  if (covering) {
-    for (let i = 0; i < mask.length; i++) mask[i] = Math.max(mask[i]!, covering.pixels[i]!);
-  }
+  if (covering) for (let y = 0; y < height; y++) raiseRow(mask, covering.pixels, y * width, (y + 1) * width);
   return mask;
+}
+
+function raiseRow(mask: Uint8Array, by: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
 }

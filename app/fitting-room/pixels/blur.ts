@@ -13,20 +13,91 @@ function scratchOf(length: number): Float32Array {
   return scratch.subarray(0, length);
 }
 
+/** Four rows at a time: each sum waits for the one before it, and four of them wait together. */
+const TOGETHER = 4;
+
+/** A row with its ends repeated beyond them; returns the sum of the first window. */
+function padRow(
+  plane: Float32Array,
+  start: number,
+  width: number,
+  radius: number,
+  row: Float32Array,
+): number {
+  row.fill(plane[start]!, 0, radius + 1);
+  row.set(plane.subarray(start, start + width), radius + 1);
+  row.fill(plane[start + width - 1]!, radius + 1 + width);
+  let sum = 0;
+  for (let i = 0; i < 2 * radius + 1; i++) sum += row[i]!;
+  return sum;
+}
+
+function blurFourRows(
+  plane: Float32Array,
+  start: number,
+  width: number,
+  radius: number,
+  padded: readonly [Float32Array, Float32Array, Float32Array, Float32Array],
+): void {
+  const [a, b, c, d] = padded;
+  const window = 2 * radius + 1;
+  const scale = 1 / window;
+  let first = padRow(plane, start, width, radius, a);
+  let second = padRow(plane, start + width, width, radius, b);
+  let third = padRow(plane, start + 2 * width, width, radius, c);
+  let fourth = padRow(plane, start + 3 * width, width, radius, d);
+  for (let x = 0, i = start; x < width; x++, i++) {
+    const enter = x + window;
+    first += a[enter]! - a[x]!;
+    second += b[enter]! - b[x]!;
+    third += c[enter]! - c[x]!;
+    fourth += d[enter]! - d[x]!;
+    plane[i] = first * scale;
+    plane[i + width] = second * scale;
+    plane[i + 2 * width] = third * scale;
+    plane[i + 3 * width] = fourth * scale;
+  }
+}
+
+function blurRow(
+  plane: Float32Array,
+  start: number,
+  width: number,
+  radius: number,
+  padded: Float32Array,
+): void {
+  const window = 2 * radius + 1;
+  const scale = 1 / window;
+  let sum = padRow(plane, start, width, radius, padded);
+  for (let x = 0; x < width; x++) {
+    sum += padded[x + window]! - padded[x]!;
+    plane[start + x] = sum * scale;
+  }
+}
+
 function blurRows(plane: Float32Array, width: number, height: number, radius: number): void {
-  const scale = 1 / (2 * radius + 1);
-  const padded = new Float32Array(width + 2 * radius + 1);
-  for (let y = 0; y < height; y++) {
-    const start = y * width;
-    padded.fill(plane[start]!, 0, radius + 1);
-    padded.set(plane.subarray(start, start + width), radius + 1);
-    padded.fill(plane[start + width - 1]!, radius + 1 + width);
-    let sum = 0;
-    for (let i = 0; i < 2 * radius + 1; i++) sum += padded[i]!;
-    for (let x = 0; x < width; x++) {
-      sum += padded[x + 2 * radius + 1]! - padded[x]!;
-      plane[start + x] = sum * scale;
-    }
+  const row = (): Float32Array => new Float32Array(width + 2 * radius + 1);
+  const padded = [row(), row(), row(), row()] as const;
+  let y = 0;
+  for (; y + TOGETHER <= height; y += TOGETHER) blurFourRows(plane, y * width, width, radius, padded);
+  for (; y < height; y++) blurRow(plane, y * width, width, radius, padded[0]);
+}
+
+/** One row of all columns: what comes into each window, and what leaves it, which the ring still has. */
+function slideRow(
+  plane: Float32Array,
+  sums: Float32Array,
+  ring: Float32Array,
+  start: number,
+  enter: number,
+  slot: number,
+  scale: number,
+): void {
+  for (let x = 0; x < sums.length; x++) {
+    const sum = sums[x]! + plane[enter + x]! - ring[slot + x]!;
+    sums[x] = sum;
+    ring[slot + x] = plane[start + x]!;
+    plane[start + x] = sum * scale;
   }
 }
 
@@ -44,14 +115,7 @@ function blurColumns(plane: Float32Array, width: number, height: number, radius:
   }
   for (let y = 0; y < height; y++) {
     const enter = Math.min(height - 1, y + radius) * width;
-    const slot = (y % (radius + 1)) * width;
-    const start = y * width;
-    for (let x = 0; x < width; x++) {
-      const sum = sums[x]! + plane[enter + x]! - ring[slot + x]!;
-      sums[x] = sum;
-      ring[slot + x] = plane[start + x]!;
-      plane[start + x] = sum * scale;
-    }
+    slideRow(plane, sums, ring, y * width, enter, (y % (radius + 1)) * width, scale);
   }
 }
 
@@ -123,6 +187,19 @@ function bytesBetween(
   }
 }
 
+/** What lies between two small rows. */
+function mixRows(
+  small: Float32Array,
+  top: number,
+  bottom: number,
+  share: number,
+  mixed: Float32Array,
+  across: number,
+): void {
+  for (let u = 0; u < across; u++) mixed[u] = small[top + u]! * (1 - share) + small[bottom + u]! * share;
+  mixed[across] = mixed[across - 1]!;
+}
+
 function enlarge(small: Float32Array, dst: Plane, stride: number, part: Box, factor: number): void {
   const width = part.x1 - part.x0;
   const height = part.y1 - part.y0;
@@ -141,9 +218,7 @@ function enlarge(small: Float32Array, dst: Plane, stride: number, part: Box, fac
     const v = clamp((y + 0.5) / factor - 0.5, 0, down - 1);
     const top = Math.floor(v) * across;
     const bottom = Math.min(down - 1, Math.floor(v) + 1) * across;
-    const fy = v - Math.floor(v);
-    for (let u = 0; u < across; u++) mixed[u] = small[top + u]! * (1 - fy) + small[bottom + u]! * fy;
-    mixed[across] = mixed[across - 1]!;
+    mixRows(small, top, bottom, v - Math.floor(v), mixed, across);
     const start = (part.y0 + y) * stride + part.x0;
     if (dst instanceof Uint8Array) bytesBetween(mixed, left, share, dst, start);
     else {
@@ -186,48 +261,51 @@ export function contentOf(plane: Plane, width: number, height: number): Box | nu
   return box && { ...box, x0: Math.floor(box.x0 / size), x1: Math.ceil(box.x1 / size) };
 }
 
-/** Index of the first byte that is not nothing, or the length. */
-function firstOf(plane: Uint8Array): number {
-  let i = 0;
-  // Four at a time: most planes are nothing for hundreds of rows.
-  if (plane.byteOffset % 4 === 0) {
-    const words = new Int32Array(plane.buffer, plane.byteOffset, plane.length >> 2);
-    let k = 0;
-    while (k < words.length && words[k] === 0) k++;
-    i = k * 4;
-  }
-  while (i < plane.length && plane[i] === 0) i++;
+/** Four bytes at a time: most planes are nothing for hundreds of rows. None where they do not begin at a word. */
+const wordsOf = (plane: Uint8Array): Int32Array =>
+  plane.byteOffset % 4 === 0
+    ? new Int32Array(plane.buffer, plane.byteOffset, plane.length >> 2)
+    : new Int32Array(0);
+
+/** Index of the first byte from one to another that is not nothing, or the other. */
+function firstIn(plane: Uint8Array, words: Int32Array, from: number, to: number): number {
+  let i = from;
+  for (; i < to && (i & 3) !== 0; i++) if (plane[i] !== 0) return i;
+  const last = Math.min(words.length, to >> 2);
+  let k = i >> 2;
+  while (k < last && words[k] === 0) k++;
+  i = Math.max(i, k * 4);
+  while (i < to && plane[i] === 0) i++;
   return i;
 }
 
-/** Index after the last byte that is not nothing, or 0. */
-function endOf(plane: Uint8Array): number {
-  let i = plane.length;
-  while (i > 0 && (i % 4 !== 0 || plane.byteOffset % 4 !== 0) && plane[i - 1] === 0) i--;
-  if (i % 4 === 0 && plane.byteOffset % 4 === 0) {
-    const words = new Int32Array(plane.buffer, plane.byteOffset, i >> 2);
-    let k = words.length;
-    while (k > 0 && words[k - 1] === 0) k--;
-    i = k * 4;
+/** Index after the last byte between two that is not nothing, or the first. */
+function endIn(plane: Uint8Array, words: Int32Array, from: number, to: number): number {
+  let i = to;
+  for (; i > from && (i & 3) !== 0; i--) if (plane[i - 1] !== 0) return i;
+  if (i === from) return i;
+  const first = (from + 3) >> 2;
+  if (i >> 2 <= words.length) {
+    let k = i >> 2;
+    while (k > first && words[k - 1] === 0) k--;
+    i = Math.min(i, k * 4);
   }
-  while (i > 0 && plane[i - 1] === 0) i--;
+  while (i > from && plane[i - 1] === 0) i--;
   return i;
 }
 
 function contentOfBytes(plane: Uint8Array, width: number, height: number): Box | null {
-  const first = firstOf(plane.subarray(0, width * height));
-  if (first === width * height) return null;
+  const words = wordsOf(plane);
+  const length = width * height;
+  const first = firstIn(plane, words, 0, length);
+  if (first === length) return null;
   const y0 = Math.floor(first / width);
-  const y1 = Math.ceil(endOf(plane.subarray(0, width * height)) / width);
+  const y1 = Math.ceil(endIn(plane, words, 0, length) / width);
   let [x0, x1] = [width, 0];
   for (let row = y0 * width; row < y1 * width; row += width) {
     // Inside the known columns nothing need be looked at.
-    let x = 0;
-    while (x < x0 && plane[row + x] === 0) x++;
-    x0 = x;
-    let end = width;
-    while (end > x1 && plane[row + end - 1] === 0) end--;
-    x1 = end;
+    x0 = firstIn(plane, words, row, row + x0) - row;
+    x1 = endIn(plane, words, row + x1, row + width) - row;
   }
   return { x0, x1, y0, y1 };
 }

@@ -82,6 +82,29 @@ function addPlaneRow(
   }
 }
 
+/** Where a row of the new picture reads from, and what it is gathered in. */
+interface Rows {
+  down: Spans;
+  across: Spans;
+  fromWidth: number;
+  row: Float32Array;
+}
+
+function gatherRow(
+  data: Bytes,
+  pixels: Int32Array | null,
+  { down, across, fromWidth, row }: Rows,
+  y: number,
+): void {
+  const { start, first, weights } = down;
+  row.fill(0);
+  for (let k = first[y]!; k < first[y + 1]!; k++) {
+    const base = (start[y]! + k - first[y]!) * fromWidth;
+    if (pixels) addPictureRow(pixels, base, across, weights[k]!, row);
+    else addPlaneRow(data, base, across, weights[k]!, row);
+  }
+}
+
 /** Bytes are cut off, not rounded. */
 function roundUp(row: Float32Array): void {
   for (let i = 0; i < row.length; i++) row[i]! += 0.5;
@@ -96,17 +119,11 @@ function resizeChannels(
   channels: number,
   out: Bytes,
 ): void {
-  const across = spans(fromWidth, width);
-  const { start, first, weights } = spans(fromHeight, height);
   const row = new Float32Array(width * channels);
+  const rows: Rows = { down: spans(fromHeight, height), across: spans(fromWidth, width), fromWidth, row };
   const pixels = channels === 4 ? pixelsOf(data) : null;
   for (let y = 0; y < height; y++) {
-    row.fill(0);
-    for (let k = first[y]!; k < first[y + 1]!; k++) {
-      const base = (start[y]! + k - first[y]!) * fromWidth;
-      if (pixels) addPictureRow(pixels, base, across, weights[k]!, row);
-      else addPlaneRow(data, base, across, weights[k]!, row);
-    }
+    gatherRow(data, pixels, rows, y);
     if (out instanceof Uint8Array) roundUp(row);
     out.set(row, y * row.length);
   }

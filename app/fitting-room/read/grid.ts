@@ -43,36 +43,39 @@ export function gridOf(scene: Scene, stature: number): Grid {
     person: new Uint8Array(width * height),
   };
   const planes = BODY_CLASSES.map((name) => grid.classes[name]);
-  const { data, width: stride } = scene.photo;
-  for (let v = 0; v < height; v++)
-    for (let u = 0; u < width; u++) {
-      const i = v * width + u;
-      const x1 = Math.min(scene.width, (u + 1) * cell);
-      const y1 = Math.min(scene.height, (v + 1) * cell);
-      let r = 0;
-      let g = 0;
-      let b = 0;
-      let count = 0;
-      for (let y = v * cell; y < y1; y++)
-        for (let x = u * cell; x < x1; x++) {
-          const at = ((y + scene.box.y0) * stride + x + scene.box.x0) * 4;
-          r += data[at]!;
-          g += data[at + 1]!;
-          b += data[at + 2]!;
-          count++;
-        }
-      r /= count;
-      g /= count;
-      b /= count;
-      const light = luma(r, g, b);
-      grid.light[i] = light;
-      grid.blue[i] = 128 + (b - light) * 0.564;
-      grid.red[i] = 128 + (r - light) * 0.713;
-      grid.shareRed[i] = (r + 2) / (r + g + b + 6);
-      grid.shareGreen[i] = (g + 2) / (r + g + b + 6);
-      const all = scene.confidences((u + 0.5) * cell, (v + 0.5) * cell);
-      for (let k = 0; k < planes.length; k++) planes[k]![i] = all[k]! / 255;
-      grid.person[i] = grid.classes.background[i]! < 0.5 ? 1 : 0;
-    }
+  for (let v = 0; v < height; v++) for (let u = 0; u < width; u++) seeCell(scene, grid, planes, u, v);
   return grid;
+}
+
+/** Fills one cell. A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
+function seeCell(scene: Scene, grid: Grid, planes: readonly Float32Array[], u: number, v: number): void {
+  const { cell } = grid;
+  const { data, width: stride } = scene.photo;
+  const i = v * grid.width + u;
+  const x1 = Math.min(scene.width, (u + 1) * cell);
+  const y1 = Math.min(scene.height, (v + 1) * cell);
+  let r = 0;
+  let g = 0;
+  let b = 0;
+  let count = 0;
+  for (let y = v * cell; y < y1; y++)
+    for (let x = u * cell; x < x1; x++) {
+      const at = ((y + scene.box.y0) * stride + x + scene.box.x0) * 4;
+      r += data[at]!;
+      g += data[at + 1]!;
+      b += data[at + 2]!;
+      count++;
+    }
+  r /= count;
+  g /= count;
+  b /= count;
+  const light = luma(r, g, b);
+  grid.light[i] = light;
+  grid.blue[i] = 128 + (b - light) * 0.564;
+  grid.red[i] = 128 + (r - light) * 0.713;
+  grid.shareRed[i] = (r + 2) / (r + g + b + 6);
+  grid.shareGreen[i] = (g + 2) / (r + g + b + 6);
+  const all = scene.confidences((u + 0.5) * cell, (v + 0.5) * cell);
+  for (let k = 0; k < planes.length; k++) planes[k]![i] = all[k]! / 255;
+  grid.person[i] = grid.classes.background[i]! < 0.5 ? 1 : 0;
 }

@@ -7,7 +7,7 @@ import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
 import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };
@@ -55,19 +55,49 @@ function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
   return out;
 }
 
+/** What the pixels of painted limbs have in common. */
+interface Limbs {
+  model: BodyModel;
+  canvas: Canvas;
+  limbs: Layer;
+  own: ReturnType<typeof measureLimbLight>;
+  form: ReturnType<typeof legForm>;
+  /** How far the photo's own light is believed, 0..255. */
+  seen: Uint8Array;
+  /** Grains per pixel. */
+  unit: number;
+  usualColour: Float64Array;
+}
+
 /** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
+  const { width, height } = limbs;
+  const content = contentOf(limbs.alpha, width, height);
+  if (!content) return;
+  const all: Limbs = {
+    model,
+    canvas,
+    limbs,
+    own: measureLimbLight(model),
+    form: legForm(model),
+    seen: ownArm(model, limbs),
+    unit: 1000 / model.frame.size,
+    usualColour: new Float64Array(3),
+  };
+  for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
+}
+
+function paintLimbRow(
+  { model, canvas, limbs, own, form, seen, unit, usualColour }: Limbs,
+  y: number,
+  x0: number,
+  x1: number,
+): void {
   const { skin, shading, crop, width, light: from } = model;
-  const own = measureLimbLight(model);
-  const form = legForm(model);
-  const seen = ownArm(model, limbs);
-  const unit = 1000 / model.frame.size;
-  const usualColour = new Float64Array(3);
-  for (let i = 0; i < limbs.alpha.length; i++) {
+  for (let x = x0; x < x1; x++) {
+    const i = y * width + x;
     const cover = limbs.alpha[i]! / 255;
     if (cover < 0.004) continue;
-    const y = Math.floor(i / width);
-    const x = i - y * width;
     const part = limbs.part[i]!;
     let across = acrossOf(limbs, i) * 2 - 1;
     // On the shoulder the arm is one round with the body: it does not turn away there.

@@ -1,6 +1,6 @@
 // What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurInto, contentOf } from '../pixels/blur.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { Drawn } from '../garments/garment.ts';
 import type { Piece } from '../cloth/piece.ts';
@@ -108,6 +108,7 @@ function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x:
 function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number): void {
   const { classes, width, frame, covering } = model;
   const { cloth, skin, painted, legs, pits, asSkin } = off;
+  const { sides } = frame;
   for (let x = 0; x < width; x++) {
     const i = y * width + x;
     if (cloth[i]! < 3 || covering?.pixels[i]) continue;
@@ -120,7 +121,7 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const arm =
       skin[i]! > 70 &&
       classes.clothes[i]! < 100 + classes.skin[i]! &&
-      frame.sides.some((side) => alongArm(side, x, y) > 0.42)
+      (alongArm(sides[0], x, y) > 0.42 || alongArm(sides[1], x, y) > 0.42)
         ? 255
         : 0;
     // A crumb of skin with none around it is the old trousers' shade.
@@ -222,5 +223,13 @@ export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: numb
 export function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
   const { clear } = piece;
   if (!clear) return;
-  for (let i = 0; i < clear.length; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
+  const { width, height } = model;
+  const content = contentOf(clear, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++)
+    clearRow(model, canvas, clear, y * width + content.x0, y * width + content.x1);
+}
+
+function clearRow(model: BodyModel, canvas: Canvas, clear: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
 }
