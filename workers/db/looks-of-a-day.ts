@@ -92,20 +92,24 @@ export async function earlierLooks(db: LooksDb, userId: string, date: string): P
  */
 const dashboardQuery = writtenOnce((db: LooksDb) => {
   const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')];
-  return db
-    .select({
-      outfit: outfits,
-      isKept: sql<number>`(${isKept(db)})`,
-      used: sql<number | null>`(select usage.used from usage
-        where usage.user_id = ${userId} and usage.date = ${today} and usage.kind = 'outfit')`,
-    })
-    .from(outfits)
-    .where(and(eq(outfits.userId, userId), hasBegun(today), or(isKept(db), eq(outfits.date, today))))
-    .orderBy(desc(outfits.date), desc(outfits.attempt))
-    .limit(
-      sql`${sql.placeholder('limit')} + (select count(*) from outfits as other where other.user_id = ${userId}
-        and other.date = ${today} and other.replaced_at is not null)` as unknown as Placeholder,
-    );
+  return (
+    db
+      .select({
+        outfit: outfits,
+        isKept: sql<number>`(${isKept(db)})`.as('is_kept'),
+        used: sql<number | null>`(select usage.used from usage
+        where usage.user_id = ${userId} and usage.date = ${today} and usage.kind = 'outfit')`.as('used'),
+      })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), hasBegun(today), or(isKept(db), eq(outfits.date, today))))
+      .orderBy(desc(outfits.date), desc(outfits.attempt))
+      // So many that all of both are among them, wherever they stand.
+      .limit(
+        sql`max(${sql.placeholder('limit')} + (select count(*) from outfits as other where other.user_id = ${userId}
+        and other.date = ${today} and other.replaced_at is not null), (select count(*) from outfits as other
+        where other.user_id = ${userId} and other.date >= ${today}))` as unknown as Placeholder,
+      )
+  );
 });
 
 /** What home shows: the newest `limit` of her history, today's replaced looks, the latest first, and the places taken today. */

@@ -2,7 +2,7 @@ import { Column, SQL, Table, fillPlaceholders, getTableColumns, is, type Query a
 import type { LooksDb, PeopleDb } from './open.ts';
 
 interface Fields {
-  [name: string]: Column | Table | SQL | Fields;
+  [name: string]: Column | Table | SQL.Aliased | Fields;
 }
 /** A select of drizzle's, and the columns that it asks for: singly, or in groups such as all of a table's. */
 interface Select extends PromiseLike<unknown[]> {
@@ -32,7 +32,7 @@ const asItIs =
 function readerOf(fields: Fields, next = { index: 0 }): Read {
   const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
     if (is(field, Column)) return [name, valueAt(next.index++, field)];
-    if (is(field, SQL)) return [name, asItIs(next.index++)];
+    if (is(field, SQL.Aliased)) return [name, asItIs(next.index++)];
     return [name, readerOf(is(field, Table) ? getTableColumns(field) : field, next)];
   });
   return (row) => {
