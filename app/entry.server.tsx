@@ -7,6 +7,7 @@ import { SECOND_TRY_SCRIPT } from './client/second-try.ts';
 import { links } from './root.tsx';
 import { filesOf } from './screens/shell/door.server.ts';
 import type { DoorData } from './screens/shell/door.tsx';
+import { firstScript } from './screens/shell/page-first.ts';
 import { isLightPage, LightPage } from './screens/shell/light-page.ts';
 import { styleSheet } from './style-sheet.ts';
 
@@ -23,13 +24,16 @@ const earlyHints = (isLight: boolean): string =>
 /** For a script element: `<` could end it. */
 const quoted = (value: string | string[]): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
+/** The page's own route, if it has a door. */
+const doorOf = ({ staticHandlerContext: { loaderData } }: EntryContext): DoorData | undefined =>
+  (Object.values(loaderData) as (Partial<DoorData> | null)[]).find((door) => door?.screen) as
+    DoorData | undefined;
+
 /** The scripts of the page's routes and of its screen. */
-function scriptsOf({ manifest, staticHandlerContext: { matches, loaderData } }: EntryContext): string[] {
+function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, door?: DoorData): string[] {
   const routes = matches.flatMap(({ route }) => manifest.routes[route.id] ?? []);
   const modules = [manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]);
-  const doors = Object.values(loaderData) as (Partial<DoorData> | null)[];
-  const screens = doors.flatMap((door) => (door?.screen ? filesOf(door.screen) : []));
-  return [...new Set([...modules, ...screens])];
+  return [...new Set([...modules, ...(door ? filesOf(door.screen) : [])])];
 }
 
 /** The loaders' data, where the browser's half of Remix looks for it (`StreamTransfer` of @remix-run/react writes the same). */
@@ -62,9 +66,13 @@ export default async function handleRequest(
     </NonceContext.Provider>,
   );
   const hasScripts = data && remixContext.renderMeta?.didRenderScripts;
+  const door = doorOf(remixContext);
   const scripts =
     hasScripts &&
-    (await handoff(data)) + SECOND_TRY_SCRIPT + afterPaintScript(quoted(scriptsOf(remixContext)));
+    (await handoff(data)) +
+      (door ? firstScript(door) : '') +
+      SECOND_TRY_SCRIPT +
+      afterPaintScript(quoted(scriptsOf(remixContext, door)));
   const body = scripts ? `${withScriptsPutBy(page)}<script nonce="${nonce}">${scripts}</script>` : page;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Link', earlyHints(isLight));

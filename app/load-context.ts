@@ -50,6 +50,8 @@ export interface LocalAccounts {
 declare module '@remix-run/cloudflare' {
   interface AppLoadContext {
     read: PageReads;
+    /** A whole page is asked for, not the data of one that the browser will draw. */
+    isPage: boolean;
     /** For the Content-Security-Policy of this answer. */
     nonce: string;
     /** Where the site is, e.g. 'https://stylecast.app'. */

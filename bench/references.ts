@@ -13,13 +13,13 @@ const app = new Hono();
 app.get('/', async (c) => c.json(await c.env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first() ?? {}));
 export default app;`;
 
-/** The same with a second query in another database. */
-const TWO_QUERIES = `
+/** The same with a second query in another database; `which` row of each. */
+const twoQueryCall = (which: string, bound: string): string => `
 import { Hono } from 'hono';
 const app = new Hono();
 app.get('/', async (c) => {
-  const user = await c.env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first();
-  const outfit = await c.env.LOOKS_0.prepare('select * from outfits where id = ?').bind('nothing').first();
+  const user = await c.env.PEOPLE.prepare('select * from users ${which}')${bound}.first();
+  const outfit = await c.env.LOOKS_0.prepare('select * from outfits ${which}')${bound}.first();
   return c.json({ user, outfit });
 });
 export default app;`;
@@ -72,7 +72,9 @@ async function bundle(contents: string): Promise<string> {
 }
 
 export const oneQuery = (): Promise<string> => bundle(ONE_QUERY);
-export const twoQueries = (): Promise<string> => bundle(TWO_QUERIES);
+export const twoQueries = (): Promise<string> => bundle(twoQueryCall('where id = ?', ".bind('nothing')"));
+/** The same with whole rows for an answer, a person's and an outfit's: what nobody who reads them can do without. */
+export const twoRows = (): Promise<string> => bundle(twoQueryCall('limit 1', ''));
 const USER = `{ user: await env.PEOPLE.prepare('select * from users where id = ?').bind('nobody').first() }`;
 const OUTFIT = `await env.LOOKS_0.prepare('select * from outfits where id = ?').bind('nothing').first()`;
 export const onePage = (): Promise<string> => bundle(page(USER));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { buildPages, bundleSite } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
-import { BARE, onePage, oneQuery, twoQueries, twoQueryPage } from './references.ts';
+import { BARE, onePage, oneQuery, twoQueries, twoQueryPage, twoRows } from './references.ts';
 import type { BenchRow } from './table.ts';
 
 // CPU per request of the production build in workerd, in the same run as a Worker that only says "ok" and as the least
@@ -225,15 +225,21 @@ export async function benchServer(): Promise<BenchRow[]> {
   const two = await serve('two', await twoQueries(), { PEOPLE, LOOKS_0 }, state);
   const twoPage = await serve('two-page', await twoQueryPage(), { PEOPLE, LOOKS_0 }, state);
   const site = await product(state);
+  const servers = [bare, query, page, two, twoPage, site];
   const call = (target?: string): Aim => ({ than: 1, name: 'that call', ...(target ? { target } : {}) });
   const render = (target?: string): Aim => ({ than: 2, name: 'that page', ...(target ? { target } : {}) });
   try {
     const cookie = await signUp(site.port);
+    const rows = await serve('rows', await twoRows(), { PEOPLE, LOOKS_0 }, state);
+    servers.push(rows);
+    const { text } = await ask(rows.port, '/', '');
+    if (!text.includes('username_key') || !text.includes('receipt')) throw new Error(`No rows: ${text}`);
     const subjects: (Subject & { aim?: Aim })[] = [
       { what: 'a bare Worker', server: bare, path: '/' },
       { what: 'the least call: one Hono route, one D1 query', server: query, path: '/' },
       { what: 'the least page: Remix, one D1 query', server: page, path: '/' },
       { what: 'a call that asks two databases', server: two, path: '/', aim: call() },
+      { what: 'the same with her row and an outfit in it', server: rows, path: '/', aim: call() },
       { what: 'a page that asks two databases', server: twoPage, path: '/', aim: render() },
       { what: 'GET /healthz', server: site, path: '/healthz', aim: call() },
       { what: 'GET /api/user', server: site, path: '/api/user', cookie, aim: call('1.2 x') },
@@ -245,13 +251,13 @@ export async function benchServer(): Promise<BenchRow[]> {
         aim: call('1.7 x'),
       },
       { what: 'landing page', server: site, path: '/', aim: render('1.3 x') },
-      { what: 'home page', server: site, path: '/', cookie, aim: render('2.0 x') },
+      { what: 'home page', server: site, path: '/', cookie, aim: render('1.8 x') },
     ];
     const loads = await load(subjects);
     return subjects.map(({ what, aim }, index) => rowOf(what, loads[index]!, loads, aim));
   } finally {
     agent.destroy();
-    await Promise.all([bare, query, page, two, twoPage, site].map(({ flare }) => flare.dispose()));
+    await Promise.all(servers.map(({ flare }) => flare.dispose()));
     rmSync(state, { recursive: true, force: true });
   }
 }

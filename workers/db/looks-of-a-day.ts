@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placeholder } from 'drizzle-orm';
 import { outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
-import { mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
+import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
+import { placesUsed } from './usage.ts';
 import { writtenOnce } from './written-once.ts';
 
 // How the look of a day changes: another takes its place, an earlier one stands again, a piece is swapped.
@@ -66,7 +67,7 @@ export function standAgain(
   return [room, stand] as const;
 }
 
-export const earlierQuery = writtenOnce((db: LooksDb) =>
+const earlierQuery = writtenOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
@@ -83,6 +84,51 @@ export const earlierQuery = writtenOnce((db: LooksDb) =>
 /** Looks of a day in whose place another one stands, the latest first. */
 export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
   return earlierQuery(db).all({ userId, date });
+}
+
+/**
+ * The newest of her history and all replaced looks of today, in one statement, as what each of them costs is more than
+ * SQLite's work in it. Each row says whether it belongs to her history, and how many places of the day are taken.
+ */
+const dashboardQuery = writtenOnce((db: LooksDb) => {
+  const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')];
+  return (
+    db
+      .select({
+        outfit: outfits,
+        isKept: sql<number>`(${isKept(db)})`.as('is_kept'),
+        used: sql<number | null>`(select usage.used from usage
+        where usage.user_id = ${userId} and usage.date = ${today} and usage.kind = 'outfit')`.as('used'),
+      })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), hasBegun(today), or(isKept(db), eq(outfits.date, today))))
+      .orderBy(desc(outfits.date), desc(outfits.attempt))
+      // So many that all of both are among them, wherever they stand.
+      .limit(
+        sql`max(${sql.placeholder('limit')} + (select count(*) from outfits as other where other.user_id = ${userId}
+        and other.date = ${today} and other.replaced_at is not null), (select count(*) from outfits as other
+        where other.user_id = ${userId} and other.date >= ${today}))` as unknown as Placeholder,
+      )
+  );
+});
+
+/** What home shows: the newest `limit` of her history, today's replaced looks, the latest first, and the places taken today. */
+export async function dashboardOf(
+  db: LooksDb,
+  userId: string,
+  { today, limit }: { today: string; limit: number },
+): Promise<{ newest: OutfitRow[]; earlier: OutfitRow[]; used: number }> {
+  const rows = await dashboardQuery(db).all({ userId, today, limit });
+  const isReplacedToday = ({ date, replacedAt }: OutfitRow) => date === today && replacedAt !== null;
+  const outfitsOf = (picked: typeof rows) => picked.map(({ outfit }) => outfit);
+  return {
+    newest: outfitsOf(rows.filter(({ isKept }) => isKept)).slice(0, limit),
+    earlier: outfitsOf(rows.filter(({ outfit }) => isReplacedToday(outfit))).sort(
+      (a, b) => b.replacedAt! - a.replacedAt! || b.attempt - a.attempt,
+    ),
+    // Who has deleted all of them has no row that says it.
+    used: rows[0] ? (rows[0].used ?? 0) : await placesUsed(db, userId, today, 'outfit'),
+  };
 }
 
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));

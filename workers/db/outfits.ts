@@ -121,7 +121,7 @@ export const worthKeeping = (db: LooksDb) =>
 /** In her history: what stands for its day, and of the replaced ones those worth keeping. */
 export const isKept = (db: LooksDb) => or(isNull(outfits.replacedAt), worthKeeping(db));
 
-export const newestQuery = writtenOnce((db: LooksDb) =>
+const newestQuery = writtenOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)

@@ -8,7 +8,7 @@ type Kind = (typeof usage.$inferSelect)['kind'];
 /** Stored as `allowed` where a plan has no limit. */
 const WITHOUT_LIMIT = 1_000_000;
 
-export const placesQuery = writtenOnce((db: LooksDb) =>
+const placesQuery = writtenOnce((db: LooksDb) =>
   db
     .select({ used: usage.used })
     .from(usage)

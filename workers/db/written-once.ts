@@ -1,8 +1,8 @@
-import { Column, Table, fillPlaceholders, getTableColumns, is, type Query as Sql } from 'drizzle-orm';
+import { Column, SQL, Table, fillPlaceholders, getTableColumns, is, type Query as Sql } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 
 interface Fields {
-  [name: string]: Column | Table | Fields;
+  [name: string]: Column | Table | SQL.Aliased | Fields;
 }
 /** A select of drizzle's, and the columns that it asks for: singly, or in groups such as all of a table's. */
 interface Select extends PromiseLike<unknown[]> {
@@ -11,14 +11,7 @@ interface Select extends PromiseLike<unknown[]> {
 }
 type RowOf<Query extends Select> = Awaited<Query>[number];
 
-/** A question with its values, for `askTogether`. */
-interface Question<Row> {
-  statement: D1PreparedStatement;
-  read(row: readonly unknown[]): Row;
-}
-
 interface Written<Row> {
-  ask(values: Record<string, unknown>): Question<Row>;
   get(values: Record<string, unknown>): Promise<Row | undefined>;
   all(values: Record<string, unknown>): Promise<Row[]>;
 }
@@ -30,10 +23,16 @@ function valueAt(index: number, column: Column): Read {
   return (row) => (row[index] === null ? null : column.mapFromDriverValue(row[index]));
 }
 
+const asItIs =
+  (index: number): Read =>
+  (row) =>
+    row[index];
+
 /** From D1's row, which has a value for each column in turn, to the row as the schema types it. */
 function readerOf(fields: Fields, next = { index: 0 }): Read {
   const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
     if (is(field, Column)) return [name, valueAt(next.index++, field)];
+    if (is(field, SQL.Aliased)) return [name, asItIs(next.index++)];
     return [name, readerOf(is(field, Table) ? getTableColumns(field) : field, next)];
   });
   return (row) => {
@@ -58,27 +57,10 @@ export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Select>
       written = { ...query.toSQL(), read: readerOf(query._.selectedFields) };
     }
     const { sql, params, read } = written;
-    const ask = (values: Record<string, unknown>) => ({
-      statement: db.$client.prepare(sql).bind(...fillPlaceholders(params, values)),
-      read: read as Question<RowOf<Query>>['read'],
-    });
-    const all = async (values: Record<string, unknown>) =>
-      (await ask(values).statement.raw()).map(read) as RowOf<Query>[];
-    return { ask, all, get: async (values) => (await all(values))[0] };
+    const all = async (values: Record<string, unknown>) => {
+      const statement = db.$client.prepare(sql).bind(...fillPlaceholders(params, values));
+      return (await statement.raw()).map(read) as RowOf<Query>[];
+    };
+    return { all, get: async (values) => (await all(values))[0] };
   };
-}
-
-type RowsOf<Questions> = { [K in keyof Questions]: Questions[K] extends Question<infer Row> ? Row[] : never };
-
-/** Several questions in one call to their database, which costs more CPU than what SQLite does. Of one table each: columns go by their names. */
-export async function askTogether<Questions extends Question<unknown>[]>(
-  db: PeopleDb | LooksDb,
-  ...questions: Questions
-): Promise<RowsOf<Questions>> {
-  const answers = await db.$client.batch<Record<string, unknown>>(
-    questions.map(({ statement }) => statement),
-  );
-  return answers.map(({ results }, i) =>
-    results.map((row) => questions[i]?.read(Object.values(row))),
-  ) as RowsOf<Questions>;
 }

@@ -27,8 +27,10 @@ const refusal = (path: string): Refusal =>
 
 /** @throws Refusal 'too-large' for a body that is announced as more than its route takes */
 export function refuseAnnounced(request: Request): void {
+  const announced = Number(request.headers.get('content-length') ?? 0);
+  if (!(announced > 0)) return;
   const { pathname } = new URL(request.url);
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes(pathname)) throw refusal(pathname);
+  if (announced > mostBytes(pathname)) throw refusal(pathname);
 }
 
 /** The same request with a body that ends in a Refusal 'too-large' once more than its route takes has been read. */

@@ -99,10 +99,25 @@ export function withSecurityHeaders(
   more: Record<string, string> = {},
 ): Response {
   const { headers } = response;
-  for (const [name, value] of Object.entries({ ...securityHeaders(context), ...more })) {
-    if (!headers.has(name)) headers.set(name, value);
+  for (const lines of [
+    context.nonce === undefined ? headersOfNoPage(context) : entriesOf(context),
+    Object.entries(more),
+  ]) {
+    for (const [name, value] of lines) if (!headers.has(name)) headers.set(name, value);
   }
   return response;
+}
+
+type Lines = [name: string, value: string][];
+const entriesOf = (context: SecurityContext): Lines => Object.entries(securityHeaders(context));
+const ofNoPage = new Map<string, Lines>();
+
+/** The calls' are always the same few, and are written once. */
+function headersOfNoPage(context: SecurityContext): Lines {
+  const key = JSON.stringify(context);
+  const known = ofNoPage.get(key) ?? entriesOf(context);
+  ofNoPage.set(key, known);
+  return known;
 }
 
 /**

@@ -43,6 +43,7 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
   const render = (withNonce: string): Promise<Response> =>
     handlerOf(pathname)(request, {
       read: pageReads(app, session),
+      isPage: !pathname.endsWith('.data'),
       nonce: withNonce,
       origin: env.ORIGIN ?? origin,
       isReadOnly,

@@ -6,8 +6,9 @@ const MAX_AGE_SECONDS = 30 * 24 * 3600;
 
 /** True where the cookie goes by its plain name: http on this machine, in a local build. */
 export function isPlain(url: string, local: boolean): boolean {
+  if (!local) return false;
   const { protocol, hostname } = new URL(url);
-  return local && protocol === 'http:' && LOCAL_HOSTS.has(hostname);
+  return protocol === 'http:' && LOCAL_HOSTS.has(hostname);
 }
 
 function cookie(url: string, local: boolean, value: string, maxAge: number): string {

@@ -15,8 +15,17 @@ function secant(points: readonly Point[], i: number): number | undefined {
   return from && to && (to.y - from.y) / (to.x - from.x);
 }
 
-/** Slope of a monotone cubic at a point (Fritsch and Carlson 1980), so that no curve passes a real high. */
+/** By line: each spot for a word asks for its height at many places. */
+const slopes = new WeakMap<readonly Point[], number[]>();
+
 function slopeAt(points: readonly Point[], i: number): number {
+  let known = slopes.get(points);
+  if (!known) slopes.set(points, (known = points.map((_, each) => slopeOf(points, each))));
+  return known[i] ?? 0;
+}
+
+/** Slope of a monotone cubic at a point (Fritsch and Carlson 1980), so that no curve passes a real high. */
+function slopeOf(points: readonly Point[], i: number): number {
   const before = secant(points, i - 1);
   const after = secant(points, i);
   if (before === undefined) return after ?? 0;

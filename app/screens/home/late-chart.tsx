@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { asText } from '../../ui/as-text.ts';
 import { ComfortChart, type ComfortChartProps } from './comfort-chart.tsx';
 
 /** Keeps what the server has drawn: React does not touch the inside of such an element while it takes the page over. */
@@ -11,10 +12,7 @@ const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWar
  */
 export function LateChart(props: ComfortChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Only the server begins with it: the browser's build leaves the import above out (`LATE` in vite.config.ts).
-  const [Chart, setChart] = useState<ComponentType<ComfortChartProps> | null>(() =>
-    import.meta.env.SSR ? ComfortChart : null,
-  );
+  const [Chart, setChart] = useState<ComponentType<ComfortChartProps> | null>(null);
   const { receipt, now, unit } = props;
   const shown = `${now} ${unit}`;
   const [drawn] = useState({ receipt, shown });
@@ -31,6 +29,10 @@ export function LateChart(props: ComfortChartProps) {
       gone = true;
     };
   }, [Chart, isStale]);
+  // The browser's build leaves this and its imports out (`LATE` in vite.config.ts).
+  if (import.meta.env.SSR) {
+    return <div dangerouslySetInnerHTML={{ __html: asText(<ComfortChart {...props} />) }} />;
+  }
   if (Chart) {
     return (
       <div key="own">

@@ -5,6 +5,7 @@ import { screenChunks } from 'virtual:screen-chunks';
 import { openDoor, type ScreenName } from '../../domain/access.ts';
 import type { DoorData } from './door.tsx';
 import { readFirst } from './first-data.ts';
+import { keepFirst } from './page-first.ts';
 import { chunkOf, isBuilt, loadScreen } from './screens.tsx';
 
 /** The files of a screen's chunk. */
@@ -18,5 +19,6 @@ export const doorLoader =
     if (door && 'redirect' in door) throw redirect(door.redirect);
     if (!door || !isBuilt(door.show)) throw new Response('Not Found', { status: 404 });
     const [first] = await Promise.all([readFirst(door.show, context), loadScreen(door.show)]);
+    if (context.isPage) return keepFirst({ screen: door.show }, first);
     return { screen: door.show, first: JSON.stringify(first) };
   };

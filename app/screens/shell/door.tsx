@@ -8,12 +8,13 @@ import type { ScreenName } from '../../domain/access.ts';
 import { handOver } from '../../client/handed-over.ts';
 import { shownToast } from '../../ui/toast-store.ts';
 import { isLightScreen } from './light-page.ts';
+import { firstOf } from './page-first.ts';
 import { loadScreen, screenOf } from './screens.tsx';
 
 export interface DoorData {
   screen: ScreenName;
-  /** What the server read for the screen (first-data.ts), as JSON: Remix would go through it value by value. */
-  first: string;
+  /** What the server read for the screen (first-data.ts), as JSON: Remix would go through it value by value. Null on a page: page-first.ts. */
+  first: string | null;
 }
 
 /** In the browser: the data, then the chunk, then the screen. A light page is none of the app's: it is loaded anew. */
@@ -72,12 +73,13 @@ export const doorMeta: MetaFunction = ({ data, matches }) => {
 
 /** Shows the screen that the loader chose. */
 export function Door() {
-  const { screen, first } = useLoaderData() as DoorData;
-  const read = useMemo(() => JSON.parse(first) as never, [first]);
+  const data = useLoaderData() as DoorData;
+  const { screen } = data;
+  const first = useMemo(() => firstOf(data) as never, [data]);
   const Screen = screenOf(screen);
   return (
     <div data-screen={screen}>
-      <Screen first={read} />
+      <Screen first={first} />
     </div>
   );
 }

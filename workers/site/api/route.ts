@@ -9,6 +9,7 @@ import { readBody } from '../../usecases/photos/read-body.ts';
 import { requireSecondStep } from '../../usecases/accounts/prove.ts';
 import { JSON_BYTES } from '../bounded-body.ts';
 import type { Session } from '../load-session.ts';
+import { rememberingRouter } from './remembering-router.ts';
 
 export interface ApiEnv {
   Bindings: SiteEnv;
@@ -21,7 +22,7 @@ export interface ApiEnv {
 }
 export type ApiContext = Context<ApiEnv>;
 export type Api = Hono<ApiEnv>;
-export const newApi = (): Api => new Hono<ApiEnv>();
+export const newApi = (): Api => new Hono<ApiEnv>({ router: rememberingRouter() });
 
 /** A call as it was mounted, and who may make it. */
 export interface MountedCall {

@@ -1,10 +1,9 @@
 import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
-import { earlierLooks, earlierQuery } from '../../db/looks-of-a-day.ts';
-import { newestQuery, type OutfitRow } from '../../db/outfits.ts';
-import { placesQuery, placesUsed } from '../../db/usage.ts';
+import { dashboardOf, earlierLooks } from '../../db/looks-of-a-day.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
+import { placesUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { askTogether } from '../../db/written-once.ts';
 import { historyOf } from '../archive/history.ts';
 import { allowedToday } from './create-outfit.ts';
 
@@ -32,21 +31,14 @@ function dayFrom(user: SessionUser, used: number, looks: OutfitRow[]): DayOfLook
   return { left: allowed === null ? null : Math.max(0, allowed - used), earlier };
 }
 
-/** The same and the newest `limit` of her history, read in one call. */
+/** The same and the newest `limit` of her history, read in one statement. */
 export async function dayAndHistory(
   app: App,
   user: SessionUser,
   limit: number,
 ): Promise<{ day: DayOfLooks; newest: OutfitRow[] }> {
-  const db = app.looksNear(user.shard);
   const today = localDate(app.clock.now(), user.timezone);
-  const hers = { userId: user.id, date: today };
-  const [recent, [places], earlier] = await askTogether(
-    db,
-    newestQuery(db).ask({ ...hers, today, limit }),
-    placesQuery(db).ask({ ...hers, kind: 'outfit' }),
-    earlierQuery(db).ask(hers),
-  );
-  const newest = await historyOf(app, user, { limit, recent });
-  return { day: dayFrom(user, places?.used ?? 0, earlier), newest };
+  const read = await dashboardOf(app.looksNear(user.shard), user.id, { today, limit });
+  const newest = await historyOf(app, user, { limit, recent: read.newest });
+  return { day: dayFrom(user, read.used, read.earlier), newest };
 }

@@ -1,0 +1,26 @@
+// A screen's first data on a page. They are most of what a loader answers, so they do not go through Remix, which would write
+// them as a text within a text: the server draws with them as they were read, and writes them into the page once.
+import type { DoorData } from './door.tsx';
+
+/** By what the loader answered. */
+const read = new WeakMap<DoorData, object>();
+const NAME = '__first';
+
+/** For the server's loader of a page: the answer, without the data. */
+export function keepFirst(door: Omit<DoorData, 'first'>, first: unknown): DoorData {
+  const data: DoorData = { ...door, first: null };
+  read.set(data, { first });
+  return data;
+}
+
+/** For a script of the page: puts the data where the browser's half finds them. */
+export const firstScript = (data: DoorData): string =>
+  // `<` could end the script element.
+  `window.${NAME}=${JSON.stringify(firstOf(data)).replaceAll('<', '\\u003c')};`;
+
+/** What a screen begins with, whichever way it came. */
+export function firstOf(data: DoorData): unknown {
+  if (data.first !== null) return JSON.parse(data.first) as unknown;
+  if (import.meta.env.SSR) return (read.get(data) as { first: unknown }).first;
+  return (globalThis as Record<string, unknown>)[NAME];
+}
