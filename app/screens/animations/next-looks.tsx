@@ -4,7 +4,7 @@ import { useOutfits } from '../../client/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { OutfitCaption } from '../home/outfit-caption.tsx';
 import { looksWithoutFilm } from './film-words.ts';
@@ -29,7 +29,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
         <h2 id="next-looks-title" className="display h2">
           Next in motion
         </h2>
-        {!mayMake && <p className="small muted">More from tomorrow</p>}
+        <p className="small muted">{mayMake ? 'One press makes the video' : 'More from tomorrow'}</p>
       </div>
       <div className="recent-grid">
         {looks.map((outfit) => (
@@ -48,18 +48,16 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
 function MakeFilm({ outfit, day }: { outfit: Outfit; day: string }) {
   const generate = useGenerateVideo();
   return (
-    <span className="bl">
-      <Button
-        variant="white"
-        size="sm"
-        aria-label={`Generate Video: ${outfit.title}, ${day}`}
-        busy={generate.isPending}
-        busyText="Starting..."
-        onClick={() => generate.mutate(outfit.id)}
+    <span className="br">
+      <IconButton
+        label={`Generate Video: ${outfit.title}, ${day}`}
+        look="solid"
+        // Not `disabled`: the focus would be lost.
+        aria-disabled={generate.isPending}
+        onClick={() => generate.isPending || generate.mutate(outfit.id)}
       >
         <Clapperboard className="i" aria-hidden="true" />
-        Generate
-      </Button>
+      </IconButton>
     </span>
   );
 }
