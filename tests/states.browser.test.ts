@@ -92,7 +92,11 @@ const MEMBERS_STATES: State[] = [
   {
     name: 'videos, empty',
     path: '/animations',
-    then: (page) => page.getByRole('heading', { level: 1 }).waitFor(),
+    // Below it her looks that have none.
+    then: async (page) => {
+      await page.getByRole('heading', { name: 'Next in motion' }).waitFor();
+      await button(page, /^Generate Video: /).waitFor();
+    },
   },
   {
     name: 'profile, rows open',

@@ -18,6 +18,7 @@ import type { AnimationsFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FilmCard } from './film-card.tsx';
 import { leadFirst, usedToday } from './film-words.ts';
+import { NextLooks } from './next-looks.tsx';
 
 /** Her films: to be played, under way, failed; what they cost for those who have none. */
 export function AnimationsScreen({ first }: { first: AnimationsFirst }) {
@@ -63,6 +64,9 @@ function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
         </EmptyState>
       )}
       <Films films={films} user={user} today={today} />
+      {pays && !isError && (
+        <NextLooks films={films} user={user} today={today} mayMake={used(films, user, today).left > 0} />
+      )}
     </div>
   );
 }
@@ -74,8 +78,11 @@ interface FilmsProps {
   today: string;
 }
 
+const used = (films: Animation[], user: User, today: string) =>
+  usedToday(films, user.subscriptionTier, today, user.timezone);
+
 function Quota({ films, user, today }: FilmsProps) {
-  const { count, words } = usedToday(films, user.subscriptionTier, today, user.timezone);
+  const { count, words } = used(films, user, today);
   return (
     <p className="quota">
       <span className="small">

@@ -1,5 +1,5 @@
 // What a film's card and the line above them say. Pure.
-import type { Animation } from '../../contracts/outfits.ts';
+import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import { localDate } from '../../domain/local-day.ts';
 import { PLANS } from '../../domain/plan.ts';
 import type { Tier } from '../../domain/plan.ts';
@@ -40,6 +40,7 @@ export function usedToday(films: readonly Counted[], tier: Tier, today: string, 
       localDate(Date.parse(createdAt), zone) === today,
   );
   return {
+    left: Math.max(0, allowed - taken.length),
     count: `${Math.min(taken.length, allowed)} of ${allowed}`,
     words: `${allowed === 1 ? 'video' : 'videos'} used today`,
   };
@@ -51,4 +52,20 @@ export function leadFirst<Film extends Pick<Animation, 'status' | 'videoUrl'>>(
 ): Film[] {
   const lead = films.find(({ status, videoUrl }) => status === 'completed' && videoUrl !== null) ?? films[0];
   return lead ? [lead, ...films.filter((film) => film !== lead)] : [];
+}
+
+/** The lead and four beside it fill a wide screen. */
+const FULL_PAGE = 5;
+const MOST_NEXT = 4;
+
+/** Below a list of films that leaves the page empty: her newest looks on her photo that have none. */
+export function looksWithoutFilm<Look extends Pick<Outfit, 'id' | 'editedImageUrl' | 'videoUrl'>>(
+  looks: readonly Look[],
+  films: readonly Pick<Animation, 'outfitId'>[],
+): Look[] {
+  if (films.length >= FULL_PAGE) return [];
+  const filmed = new Set(films.map(({ outfitId }) => outfitId));
+  return looks
+    .filter(({ id, editedImageUrl, videoUrl }) => editedImageUrl !== null && !videoUrl && !filmed.has(id))
+    .slice(0, MOST_NEXT);
 }

@@ -1,0 +1,63 @@
+import { Clapperboard } from 'lucide-react';
+import { useGenerateVideo } from '../../client/animations.ts';
+import { useOutfits } from '../../client/outfits.ts';
+import type { Animation, Outfit } from '../../contracts/outfits.ts';
+import type { User } from '../../contracts/session.ts';
+import { dayOrToday } from '../../domain/day-words.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Photo } from '../../ui/photo.tsx';
+import { OutfitCaption } from '../home/outfit-caption.tsx';
+import { looksWithoutFilm } from './film-words.ts';
+
+interface NextLooksProps {
+  films: Animation[];
+  user: User;
+  /** Her local date. */
+  today: string;
+  /** One more may be made today. */
+  mayMake: boolean;
+}
+
+/** What fills a short list of films: her newest looks that have none, each one press from it. */
+export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
+  const { data } = useOutfits();
+  const looks = looksWithoutFilm(data ?? [], films);
+  if (looks.length === 0) return null;
+  return (
+    <section aria-labelledby="next-looks-title" className="next-looks">
+      <div className="recent-head">
+        <h2 id="next-looks-title" className="display h2">
+          Next in motion
+        </h2>
+        <p className="small muted">{mayMake ? 'One press makes the video' : 'More from tomorrow'}</p>
+      </div>
+      <div className="recent-grid">
+        {looks.map((outfit) => (
+          <article key={outfit.id} className="recent">
+            <Photo src={outfit.editedImageUrl ?? ''} alt="">
+              {mayMake && <MakeFilm outfit={outfit} day={dayOrToday(outfit.date, today)} />}
+            </Photo>
+            <OutfitCaption outfit={outfit} day={dayOrToday(outfit.date, today)} unit={user.temperatureUnit} />
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function MakeFilm({ outfit, day }: { outfit: Outfit; day: string }) {
+  const generate = useGenerateVideo();
+  return (
+    <span className="br">
+      <IconButton
+        label={`Generate Video: ${outfit.title}, ${day}`}
+        look="solid"
+        // Not `disabled`: the focus would be lost.
+        aria-disabled={generate.isPending}
+        onClick={() => generate.isPending || generate.mutate(outfit.id)}
+      >
+        <Clapperboard className="i" aria-hidden="true" />
+      </IconButton>
+    </span>
+  );
+}
