@@ -6,8 +6,7 @@ import { NonceContext } from './client/nonce.ts';
 import { SECOND_TRY_SCRIPT } from './client/second-try.ts';
 import { links } from './root.tsx';
 import { filesOf } from './screens/shell/door.server.ts';
-import type { DoorData } from './screens/shell/door.tsx';
-import { firstScript } from './screens/shell/page-first.ts';
+import { firstScript, type DoorData } from './screens/shell/page-first.ts';
 import { isLightPage, LightPage } from './screens/shell/light-page.ts';
 import { styleSheet } from './style-sheet.ts';
 

@@ -4,7 +4,9 @@ import type { BodyModel } from './person/analyse.ts';
 import { bringBack, clearRims } from './bring-back.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
-import { blurInto, contentOf } from './pixels/blur.ts';
+import { blurInto } from './pixels/blur.ts';
+import { contentOf } from './pixels/content.ts';
+import { raise } from './pixels/raise.ts';
 import { hemHeight } from './person/frame.ts';
 import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
@@ -104,20 +106,8 @@ interface Progress {
   collar: Sheet[];
 }
 
-/** So many pixels a call: what is called often stays compiled, one long loop a picture is compiled anew for each. */
+/** So many pixels a call: what is called often stays compiled. */
 const STRETCH = 1024;
-
-function raiseStretch(mask: Uint8Array, by: Uint8Array, within: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++)
-    if (by[i]! > mask[i]!) mask[i] = Math.max(mask[i]!, Math.min(by[i]!, within[i]!));
-}
-
-function raise(mask: Uint8Array, by: Uint8Array, within = by): void {
-  const content = contentOf(by, by.length, 1);
-  if (!content) return;
-  for (let from = content.x0; from < content.x1; from += STRETCH)
-    raiseStretch(mask, by, within, from, Math.min(content.x1, from + STRETCH));
-}
 
 function turnStretch(plane: Uint8Array, out: Uint8Array, from: number, to: number): void {
   for (let i = from; i < to; i++) out[i] = 255 - plane[i]!;

@@ -5,7 +5,7 @@ import { isPile, rgbOf } from './fabrics.ts';
 import { paintSheet } from './paint.ts';
 import { castShadows } from './shadow.ts';
 import type { Sheet } from './piece.ts';
-import { contentOf } from '../pixels/blur.ts';
+import { raise } from '../pixels/raise.ts';
 import { luma, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { roughenEdges } from '../pixels/roughen.ts';
@@ -59,14 +59,5 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       button.radius,
       button.colour ? rgbOf(button.colour) : toned(0.38),
     );
-  const { alpha, width, height } = sheet.layer;
-  const { catches } = canvas;
-  const content = contentOf(alpha, width, height);
-  if (!content) return;
-  for (let y = content.y0; y < content.y1; y++)
-    raiseRow(catches, alpha, y * width + content.x0, y * width + content.x1);
-}
-
-function raiseRow(mask: Uint8Array, by: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
+  raise(canvas.catches, sheet.layer.alpha);
 }

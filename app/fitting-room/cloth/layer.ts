@@ -1,9 +1,10 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, distance, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { chainOf, shareAlong } from './share-along.ts';
+import { softOf } from './soft-planes.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
 /** Which piece of a garment a pixel belongs to. 0 is none. */
@@ -219,14 +220,12 @@ export function addCones(
 /** Lays `over` on `under`: wherever it covers more than a little, the pixel is its own. */
 export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
   const { width, height } = over;
-  const content = contentOf(over.alpha, width, height);
-  if (!content) return;
-  for (let y = content.y0; y < content.y1; y++)
-    mergeRow(under, over, y * width + content.x0, y * width + content.x1, threshold);
+  const rows = contentOf(over.alpha, width, height);
+  for (let y = rows?.y0 ?? 0; y < (rows?.y1 ?? 0); y++) mergeRow(under, over, y * width, threshold);
 }
 
-function mergeRow(under: Layer, over: Layer, from: number, to: number, threshold: number): void {
-  for (let i = from; i < to; i++) {
+function mergeRow(under: Layer, over: Layer, from: number, threshold: number): void {
+  for (let i = from; i < from + over.width; i++) {
     const value = over.alpha[i]!;
     if (value === 0) continue;
     if (value > threshold || value >= under.alpha[i]!) {
@@ -236,18 +235,6 @@ function mergeRow(under: Layer, over: Layer, from: number, to: number, threshold
     }
     if (value > under.alpha[i]!) under.alpha[i] = value;
   }
-}
-
-/** Of the planes asked for again and again in one render, such as her skin; nobody writes into either. */
-const softened = new WeakMap<Uint8Array, { sigma: number; soft: Uint8Array }>();
-
-function softOf(source: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
-  const known = softened.get(source);
-  if (known?.sigma === sigma) return known.soft;
-  const soft = new Uint8Array(source.length);
-  blurInto(source, soft, width, height, sigma);
-  softened.set(source, { sigma, soft });
-  return soft;
 }
 
 /**

@@ -1,7 +1,8 @@
 // Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
 import { clothPoint, toCloth } from './cloth-point.ts';

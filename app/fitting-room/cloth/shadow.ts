@@ -1,6 +1,7 @@
 // The shadows that a sheet of cloth throws on what is under it.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import { isSleeve } from './layer.ts';
 import type { Layer } from './layer.ts';
 import type { Sheet } from './piece.ts';

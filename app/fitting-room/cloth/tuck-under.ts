@@ -1,6 +1,7 @@
 // Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import { paintStitched } from './canvas.ts';
 import type { Canvas } from './canvas.ts';
 import type { Lining, Sheet } from './piece.ts';

@@ -2,7 +2,8 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { footOf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';

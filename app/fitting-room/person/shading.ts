@@ -1,5 +1,6 @@
 // How light falls on her: brightness of the old clothes and skin as a ratio to their own colour, with holes filled.
-import { blurInto, blurred } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { fillHoles } from './fill-light.ts';
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Frame } from './frame.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
@@ -139,19 +140,6 @@ function tellApart(
   return (i) => (apart < 60 ? null : away(top, i) < away(bottom, i));
 }
 
-interface Flow {
-  sum: Float32Array;
-  weight: Float32Array;
-}
-
-/** Blurs ratio and weight alike and divides: known light flows into the holes. */
-function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: number, sigma: number): Flow {
-  return {
-    sum: blurred(ratio, width, height, sigma),
-    weight: blurred(weight, width, height, sigma),
-  };
-}
-
 const SEAM_STRENGTH = 45;
 
 function meetInRow(cloth: Uint8Array, skin: Uint8Array, from: number, to: number): void {
@@ -275,32 +263,6 @@ export function measureShading(
   blurInto(trust, seen, width, height, size * 0.011);
   blurInto(trust, seenAfar, width, height, size * 0.02);
   return { ...fillHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
-}
-
-function fillHoles(ratio: Float32Array, trust: Uint8Array, width: number, height: number, size: number) {
-  const near = flow(ratio, trust, width, height, Math.max(2, size * 0.0035));
-  const mid = flow(ratio, trust, width, height, size * 0.014);
-  const far = flow(ratio, trust, width, height, size * 0.04);
-  const low = near.sum;
-  const wide = far.sum;
-  for (let y = 0; y < height; y++) fillRow(near, mid, far, y * width, (y + 1) * width);
-  blurInto(wide, wide, width, height, size * 0.04);
-  return { low, wide };
-}
-
-/** Light of a row, from as near as it was seen; into the sums of `near`, and of `far` without what is nearer. */
-function fillRow(near: Flow, mid: Flow, far: Flow, from: number, to: number): void {
-  const low = near.sum;
-  const wide = far.sum;
-  for (let i = from; i < to; i++) {
-    const a = near.weight[i]! / 255;
-    const b = mid.weight[i]! / 255;
-    const c = far.weight[i]! / 255;
-    const base = c > 0.01 ? far.sum[i]! / far.weight[i]! : 0.9;
-    const middle = b > 0.02 ? lerp(base, mid.sum[i]! / mid.weight[i]!, smoothstep(0.02, 0.25, b)) : base;
-    low[i] = a > 0.05 ? lerp(middle, near.sum[i]! / near.weight[i]!, smoothstep(0.05, 0.5, a)) : middle;
-    wide[i] = base;
-  }
 }
 
 /** Side the light comes from: -0.6 the picture's left … 0.6 its right. */

@@ -11,6 +11,7 @@ import {
   smoothstep,
 } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
+import { raise } from '../pixels/raise.ts';
 
 /** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
 export const armPoint = (side: Side, t: number): Point =>
@@ -110,16 +111,11 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
  */
 export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
-  const { width, height } = model;
-  for (let y = 0; y < height; y++) raiseRow(mask, model.inFront, y * width, (y + 1) * width);
+  raise(mask, model.inFront);
   // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
-  if (covering) for (let y = 0; y < height; y++) raiseRow(mask, covering.pixels, y * width, (y + 1) * width);
+  if (covering) raise(mask, covering.pixels);
   return mask;
-}
-
-function raiseRow(mask: Uint8Array, by: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) if (by[i]! > mask[i]!) mask[i] = by[i]!;
 }

@@ -1,6 +1,6 @@
 // A cut edge is never quite even: garment outlines wander by about a pixel.
 import type { Layer } from '../cloth/layer.ts';
-import { contentOf } from './blur.ts';
+import { contentOf } from './content.ts';
 import { valueNoise } from './noise.ts';
 import { clamp, lerp, smoothstep } from './pixels.ts';
 

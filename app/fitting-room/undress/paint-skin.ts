@@ -7,7 +7,8 @@ import { legForm } from './leg-form.ts';
 import { measureLimbLight } from './limb-light.ts';
 import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };

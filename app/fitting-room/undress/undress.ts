@@ -1,6 +1,7 @@
 // What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto, contentOf } from '../pixels/blur.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { Drawn } from '../garments/garment.ts';
 import type { Piece } from '../cloth/piece.ts';

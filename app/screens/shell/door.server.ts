@@ -3,9 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
 import { screenChunks } from 'virtual:screen-chunks';
 import { openDoor, type ScreenName } from '../../domain/access.ts';
-import type { DoorData } from './door.tsx';
 import { readFirst } from './first-data.ts';
-import { keepFirst } from './page-first.ts';
+import { keepFirst, type DoorData } from './page-first.ts';
 import { chunkOf, isBuilt, loadScreen } from './screens.tsx';
 
 /** The files of a screen's chunk. */

@@ -8,14 +8,8 @@ import type { ScreenName } from '../../domain/access.ts';
 import { handOver } from '../../client/handed-over.ts';
 import { shownToast } from '../../ui/toast-store.ts';
 import { isLightScreen } from './light-page.ts';
-import { firstOf } from './page-first.ts';
+import { firstOf, type DoorData } from './page-first.ts';
 import { loadScreen, screenOf } from './screens.tsx';
-
-export interface DoorData {
-  screen: ScreenName;
-  /** What the server read for the screen (first-data.ts), as JSON: Remix would go through it value by value. Null on a page: page-first.ts. */
-  first: string | null;
-}
 
 /** In the browser: the data, then the chunk, then the screen. A light page is none of the app's: it is loaded anew. */
 export async function doorClientLoader({

@@ -1,6 +1,12 @@
 // A screen's first data on a page. They are most of what a loader answers, so they do not go through Remix, which would write
 // them as a text within a text: the server draws with them as they were read, and writes them into the page once.
-import type { DoorData } from './door.tsx';
+import type { ScreenName } from '../../domain/access.ts';
+
+export interface DoorData {
+  screen: ScreenName;
+  /** What the server read for the screen (first-data.ts), as JSON: Remix would go through it value by value. Null on a page. */
+  first: string | null;
+}
 
 /** By what the loader answered. */
 const read = new WeakMap<DoorData, object>();
