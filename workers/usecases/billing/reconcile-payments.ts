@@ -1,7 +1,9 @@
 import type { App } from '../../app.ts';
 import { ofAll } from '../../db/everybody.ts';
+import { sweep } from '../../db/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/ledger-policies.ts';
 import { readEventCursor, writeEventCursor } from '../../db/operations.ts';
-import { sweepPaymentEvents, undone } from '../../db/payment-events.ts';
+import { undone } from '../../db/payment-events.ts';
 import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
@@ -24,7 +26,7 @@ export async function reconcilePayments(app: App): Promise<void> {
     catchUpOnEvents(app),
     checkDueRows(app),
     speakOfCards(app),
-    sweepPaymentEvents(app.people, app.clock.now()),
+    sweep(app.people, PAYMENT_EVENTS, app.clock.now()),
   ]);
   for (const part of parts) if (part.status === 'rejected') throw part.reason;
 }
