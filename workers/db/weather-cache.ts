@@ -30,32 +30,9 @@ export async function readForecast(db: PeopleDb, cell: string): Promise<StoredFo
 /** What lies further ahead than this was written by a clock that has since been set back (local builds). */
 const FAR_AHEAD_MS = 60_000;
 
-/**
- * Takes the right to refresh the cell until `leaseUntil`, in one conditional statement.
- * @returns false when somebody else has it or has just refreshed
- */
-export async function leaseCell(
-  db: PeopleDb,
-  cell: string,
-  now: number,
-  leaseUntil: number,
-): Promise<boolean> {
-  const taken = await db
-    .insert(weatherCache)
-    // A row that holds nothing yet but the lease.
-    .values({ cell, forecast: sql`'null'`, fetchedAt: 0, freshUntil: 0, leaseUntil })
-    .onConflictDoUpdate({
-      target: weatherCache.cell,
-      set: { leaseUntil },
-      setWhere: or(
-        and(lte(weatherCache.leaseUntil, now), lte(weatherCache.freshUntil, now)),
-        gt(weatherCache.leaseUntil, leaseUntil + FAR_AHEAD_MS),
-        gt(weatherCache.fetchedAt, now + FAR_AHEAD_MS),
-      ),
-    })
-    .returning({ cell: weatherCache.cell });
-  return taken.length > 0;
-}
+/** Worth a question. A clock that has been set back since (local builds) makes nothing fresh. */
+export const isStale = (now: number) =>
+  or(lte(weatherCache.freshUntil, now), gt(weatherCache.fetchedAt, now + FAR_AHEAD_MS));
 
 /** Stores an answer and gives the lease back. */
 export async function saveForecast(db: PeopleDb, cell: string, stored: StoredForecast): Promise<void> {

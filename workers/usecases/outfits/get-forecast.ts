@@ -2,10 +2,12 @@ import { localHour } from '../../../app/domain/local-day.ts';
 import { HOUR_MS, LEAST_HOURS, WEEK_HOURS, covers, toldNow } from '../../../app/domain/weather-hours.ts';
 import type { Forecast } from '../../../app/domain/weather.ts';
 import type { App } from '../../app.ts';
+import { claim } from '../../db/ledger.ts';
+import { FORECASTS } from '../../db/ledger-policies.ts';
 import { hit } from '../../db/rate-limits.ts';
 import {
   keepForecast,
-  leaseCell,
+  isStale,
   readForecast,
   restProvider,
   restingProviders,
@@ -29,8 +31,6 @@ const ESTIMATE_FRESH_MS = 2 * MINUTE;
 const STALE_MS = 180 * MINUTE;
 /** From this age on it is said that the answer is old. */
 const SAY_AGE_MS = 60 * MINUTE;
-/** Two remote providers at 3 s each, and some air. */
-const LEASE_MS = 15_000;
 /** A provider that failed is not asked again, by any cell, for so long. */
 const REST_MS = MINUTE;
 /** How often and how long one that came second looks for the answer of the first. */
@@ -196,9 +196,13 @@ export async function getForecast(
     return tell(stored, now, place.timeZone);
   }
   const question: ForecastQuestion = {
-    ...{ lat, lon, timeZone: place.timeZone, at: now },
+    lat,
+    lon,
+    timeZone: place.timeZone,
+    at: now,
     ...(isWeek && { mostHours: WEEK_HOURS }),
   };
-  if (await leaseCell(app.people, cell, now, now + LEASE_MS)) return refresh(app, cell, stored, question);
+  const turn = await claim(app.people, FORECASTS, { cell }, now, { where: isStale(now) });
+  if (turn.length > 0) return refresh(app, cell, stored, question);
   return afterSomebody(app, cell, stored, question);
 }
