@@ -2,13 +2,9 @@ import type { App } from '../../app.ts';
 import { ofAll, inAll } from '../../db/everybody.ts';
 import { releaseNames } from '../../db/directory.ts';
 import type { PeopleDb } from '../../db/open.ts';
-import {
-  advanceDeletion,
-  claimDeletions,
-  dropDeletion,
-  postponeDeletion,
-  type Deletion,
-} from '../../db/deletions.ts';
+import { advanceDeletion, type Deletion } from '../../db/deletions.ts';
+import { claim, claimLeft, hold, settle } from '../../db/ledger.ts';
+import { DELETIONS } from '../../db/ledger-policies.ts';
 import { eraseElsewhere, eraseLateRows, eraseLooks } from '../../db/erase.ts';
 import type { DeletionStep } from '../../db/oversight.schema.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -36,13 +32,13 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
 
 /** The deletion of one account, as far as it can be brought now; quiet when somebody else is at it or it is over. */
 export async function runDeletion(app: App, id: string): Promise<void> {
-  const claimed = await waitingIn(app, { limit: 1, id });
+  const claimed = await waitingIn(app, (people, now) => claim(people, DELETIONS, { id }, now));
   for (const one of claimed) await carryOn(app, one);
 }
 
 /** For the cron: every deletion that was left behind. One that fails does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
-  const waiting = await waitingIn(app, { limit: PER_RUN });
+  const waiting = await waitingIn(app, (people, now) => claimLeft(people, DELETIONS, now, PER_RUN));
   const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
@@ -53,22 +49,27 @@ interface Waiting {
   deletion: Deletion;
 }
 
-const waitingIn = (app: App, which: { limit: number; id?: string }): Promise<Waiting[]> =>
+const waitingIn = (
+  app: App,
+  take: (people: PeopleDb, now: number) => Promise<Deletion[]>,
+): Promise<Waiting[]> =>
   ofAll(app, async (people) =>
-    (await claimDeletions(people, app.clock.now(), which)).map((deletion) => ({ people, deletion })),
+    (await take(people, app.clock.now())).map((deletion) => ({ people, deletion })),
   );
 
 async function carryOn(app: App, { people, deletion }: Waiting): Promise<void> {
+  const { id } = deletion;
   const lateAt = deletion.requestedAt + LATE_MS;
   const from = STEPS.findIndex(([step]) => step === deletion.step);
   for (const [i, [step, work]] of STEPS.entries()) {
     if (i < from) continue;
     if (step === 'late' && app.clock.now() < lateAt) {
-      return postponeDeletion(people, deletion.id, lateAt);
+      await hold(people, DELETIONS, { id }, lateAt, { attempts: 0 });
+      return;
     }
     await work(app, deletion);
     const next = STEPS[i + 1];
-    await (next ? advanceDeletion(people, deletion.id, next[0]) : dropDeletion(people, deletion.id));
+    await (next ? advanceDeletion(people, id, next[0]) : settle(people, DELETIONS, { id }, 'gone'));
   }
 }
 
