@@ -11,7 +11,6 @@ import { users } from './people.schema.ts';
 // People on their way from one database of looks to another (move-user.ts).
 
 export type Move = typeof moves.$inferSelect;
-export const MOVE_LEASE_MS = 2 * 60_000;
 /** What a batch of moves that were just ordered may wait for its messages. */
 const UNCLAIMED_MS = 10 * 60_000;
 
@@ -43,7 +42,11 @@ export async function insertMoves(
   const of = what === 'looks' ? 'database' : 'database of people';
   await app.people.insert(auditLog).values({
     id: crypto.randomUUID(),
-    ...{ at: now, actorId, action: 'shard', subjectId: null, requestId },
+    at: now,
+    actorId,
+    action: 'shard',
+    subjectId: null,
+    requestId,
     before: `${of} ${from}`,
     after: `${of} ${to} (at most ${most} people)`,
   });
@@ -78,29 +81,6 @@ async function plant(
     where value not in (select user_id from moves) limit ${most}
     on conflict do nothing returning user_id`);
   return planted.map((row) => row.user_id);
-}
-
-/** Takes moves that nobody is at; with `userId` only hers, which need not have waited. */
-export async function claimMoves(
-  people: PeopleDb,
-  now: number,
-  { limit, userId }: { limit: number; userId?: string },
-): Promise<Move[]> {
-  const fresh = and(eq(moves.userId, userId ?? ''), eq(moves.attempts, 0));
-  const free =
-    userId === undefined ? lte(moves.leaseUntil, now) : sql`(${lte(moves.leaseUntil, now)} or ${fresh})`;
-  const whose = userId === undefined ? undefined : eq(moves.userId, userId);
-  const waiting = people
-    .select({ userId: moves.userId })
-    .from(moves)
-    .where(and(free, whose))
-    .orderBy(asc(moves.leaseUntil))
-    .limit(limit);
-  return people
-    .update(moves)
-    .set({ leaseUntil: now + MOVE_LEASE_MS, attempts: sql`${moves.attempts} + 1` })
-    .where(and(inArray(moves.userId, waiting), free))
-    .returning();
 }
 
 type Way = Pick<Move, 'userId' | 'toShard'>;
@@ -222,14 +202,6 @@ export async function openJobsOf(db: LooksDb, userId: string) {
     .select()
     .from(jobs)
     .where(and(eq(jobs.userId, userId), inArray(jobs.state, ['queued', 'running'])));
-}
-
-export async function postponeMove(people: PeopleDb, userId: string, until: number): Promise<void> {
-  await people.update(moves).set({ leaseUntil: until }).where(eq(moves.userId, userId));
-}
-
-export async function dropMove(people: PeopleDb, userId: string): Promise<void> {
-  await people.delete(moves).where(eq(moves.userId, userId));
 }
 
 /** Nothing that believed somebody here before this still runs. */

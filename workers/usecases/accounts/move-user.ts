@@ -4,20 +4,19 @@ import { HER_LOOKS } from '../../db/her-looks.ts';
 import { allPeople, peopleOf, personById } from '../../db/everybody.ts';
 import {
   advanceMove,
-  claimMoves,
   copyTable,
-  dropMove,
   fence,
   insertMoves,
   leave,
   openJobsOf,
-  postponeMove,
   rowsOfHers,
   switchShard,
   welcome,
   type Move,
   type MoveOrder,
 } from '../../db/moves.ts';
+import { claim, claimLeft, hold, settle } from '../../db/ledger.ts';
+import { MOVES } from '../../db/ledger-policies.ts';
 import { isNote } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { messageOf } from '../jobs/repair-jobs.ts';
@@ -59,41 +58,46 @@ export async function orderMoves(
 
 /** Quiet when somebody else is at it, or it is over. */
 export async function moveUser(app: App, userId: string): Promise<void> {
-  const [move] = await claimMoves(app.people, app.clock.now(), { limit: 1, userId });
+  const [move] = await claim(app.people, MOVES, { userId }, app.clock.now());
   if (move) await carryOn(app, move);
 }
 
 /** For the cron: moves that were left behind. One that fails does not stop the others. */
 export async function runMoves(app: App): Promise<void> {
-  const waiting = await claimMoves(app.people, app.clock.now(), { limit: PER_RUN });
+  const waiting = await claimLeft(app.people, MOVES, app.clock.now(), PER_RUN);
   const runs = await Promise.allSettled(waiting.map((move) => carryOn(app, move)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
 /** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
-  if (move.what === 'people') return carryPerson(app, move);
+  const isOver = await (move.what === 'people' ? carryPerson(app, move) : carryLooks(app, move));
+  if (isOver) await settle(app.people, MOVES, { userId: move.userId }, 'gone');
+}
+
+/** @returns false when the move waits for a quiet moment */
+async function carryLooks(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard } = move;
   if (move.step === 'copy') {
     const her = await personById(app, userId);
     // Who deletes her account meanwhile is erased everywhere by that (run-deletions.ts).
-    if (!her) return dropMove(app.people, userId);
+    if (!her) return true;
     // Her row says the new one when a crash came behind the switch: what she has written there since is not copied over.
-    if (her.shard !== move.toShard && !(await bring(app, move, her))) return;
+    if (her.shard !== move.toShard && !(await bring(app, move, her))) return false;
     await advanceMove(app.people, userId);
   }
   await leave(app.looks(fromShard), move, app.clock.now());
   // What she changed on the way is known before anything goes out there.
   await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
-  await dropMove(app.people, userId);
+  return true;
 }
 
 /** @returns false when the move waits for a quiet moment */
 async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
   const { userId, fromShard } = move;
   if (!(await fence(app.looks(fromShard), move, app.clock.now()))) {
-    await postponeMove(app.people, userId, app.clock.now() + BUSY_MS);
+    await hold(app.people, MOVES, { userId }, app.clock.now() + BUSY_MS);
     return false;
   }
   await copy(app, move);
