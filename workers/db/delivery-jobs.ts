@@ -1,5 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { hasOneOf, isFree, isOpen, LEASE_MS, type JobRow } from './jobs.ts';
+import { hasOneOf, isOpen, type JobRow } from './jobs.ts';
+import { claim } from './ledger.ts';
+import { JOBS } from './ledger-policies.ts';
 import { jobs } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
@@ -39,18 +41,11 @@ export async function claimDelivery(
   delivery: Delivery,
   now: number,
 ): Promise<HeldDelivery | undefined> {
-  const thisOne = eq(jobs.key, deliveryKey(delivery.userId, delivery.date));
-  const waited = await db.select({ id: jobs.id }).from(jobs).where(thisOne).get();
+  const { userId, date, deliverAt } = delivery;
+  const key = deliveryKey(userId, date);
+  const waited = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.key, key)).get();
   if (!waited) return { ...delivery, attempts: 1, error: null, isLeased: false };
-  const taken = await db
-    .update(jobs)
-    .set({
-      ...{ state: 'running', leaseUntil: now + LEASE_MS, dueAt: delivery.deliverAt },
-      attempts: sql`${jobs.attempts} + 1`,
-    })
-    .where(and(thisOne, eq(jobs.userId, delivery.userId), isFree(now)))
-    .returning()
-    .get();
+  const [taken] = await claim(db, JOBS, { key, userId }, now, { set: { dueAt: deliverAt } });
   return taken && { ...delivery, attempts: taken.attempts, error: taken.error, isLeased: true };
 }
 
@@ -58,7 +53,11 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
   id: crypto.randomUUID(),
   key: deliveryKey(userId, date),
   kind: 'deliver-outfit',
-  ...{ userId, date, dueAt: deliverAt, attempts: 1, createdAt: now },
+  userId,
+  date,
+  dueAt: deliverAt,
+  attempts: 1,
+  createdAt: now,
 });
 
 /**
@@ -96,7 +95,9 @@ function settle(
   setWhere: SQL | undefined,
 ) {
   const row = {
-    ...{ state, leaseUntil: lookAfter, error: error?.slice(0, 500) ?? null },
+    state,
+    leaseUntil: lookAfter,
+    error: error?.slice(0, 500) ?? null,
     finishedAt: state === 'queued' ? null : now,
   };
   return db

@@ -10,36 +10,34 @@ import {
   lte,
   ne,
   notExists,
-  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image' | 'send-push' | 'send-morning';
 
-/** How long a consumer may work before somebody else takes over. */
-export const LEASE_MS = 2 * 60_000;
 /** A job that nobody took after this long is sent again. */
 export const UNCLAIMED_MS = 2 * 60_000;
 
-/** Said of a job whose consumer took it and was not heard of again. */
-export const FELL_OVER = 'its consumer fell over';
-
-/** What an update of a job that is free makes of its `error`. */
-const errorAfterFall = sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`;
-
 /** Not over. */
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
-/** In nobody's hands: it waits, or who took it has let its lease run out. */
-export const isFree = (now: number) =>
-  or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now)));
 /** One value for any number of keys: D1 binds a hundred. */
 export const hasOneOf = (keys: string[]) =>
   inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
+/** So much is kept of why a job failed. */
+const MOST_SAID = 500;
+/** How a job is over. `error` says why it ended without its effect. */
+export const endOf = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
+  state,
+  finishedAt: now,
+  error: error?.slice(0, MOST_SAID) ?? null,
+});
+/** A job that is given back: its message comes again. */
+export const again = (error: string) => ({ state: 'queued' as const, error: error.slice(0, MOST_SAID) });
 const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
 
 interface NewJob {
@@ -61,92 +59,6 @@ export function insertRender(db: LooksDb, job: NewJob) {
     leaseUntil: now + UNCLAIMED_MS,
     createdAt: now,
   });
-}
-
-/**
- * Takes the job for LEASE_MS; undefined when it is over, gone or in somebody's hands. One that is taken out of hands whose
- * lease ran out says so in its `error`.
- */
-export async function claimJob(
-  db: LooksDb,
-  userId: string,
-  id: string,
-  now: number,
-): Promise<JobRow | undefined> {
-  return db
-    .update(jobs)
-    .set({
-      state: 'running',
-      attempts: sql`${jobs.attempts} + 1`,
-      leaseUntil: now + LEASE_MS,
-      error: errorAfterFall,
-    })
-    .where(and(mine(userId, id), isFree(now)))
-    .returning()
-    .get();
-}
-
-/** Keeps a render that takes long in its consumer's hands; false when it is not in them any more. */
-export async function holdRender(db: LooksDb, job: JobRow, now: number): Promise<boolean> {
-  const held = await db
-    .update(jobs)
-    .set({ leaseUntil: now + LEASE_MS })
-    .where(
-      and(
-        mine(job.userId, job.id),
-        eq(jobs.kind, 'render-outfit'),
-        eq(jobs.state, 'running'),
-        eq(jobs.attempts, job.attempts),
-      ),
-    )
-    .returning({ id: jobs.id });
-  return held.length > 0;
-}
-
-/** One statement of a batch, or alone. `error` says why a job ended without its effect. */
-export function finishJob(db: LooksDb, userId: string, id: string, now: number, error: string | null = null) {
-  return db
-    .update(jobs)
-    .set({ state: 'done', finishedAt: now, error })
-    .where(and(mine(userId, id), isOpen));
-}
-
-/** One statement of a batch: ends a render, unless it has become an erasure meanwhile. */
-export function finishRender(db: LooksDb, userId: string, id: string, now: number) {
-  return db
-    .update(jobs)
-    .set({ state: 'done', finishedAt: now, error: null })
-    .where(and(mine(userId, id), eq(jobs.kind, 'render-outfit'), isOpen));
-}
-
-/** Ends a job for good, unless it has ended already. */
-export function failJob(db: LooksDb, userId: string, id: string, now: number, error: string) {
-  return db
-    .update(jobs)
-    .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
-    .where(and(mine(userId, id), isOpen));
-}
-
-/** The same by the job's key: the push of a user and date. */
-export async function failKeyed(
-  db: LooksDb,
-  userId: string,
-  key: string,
-  now: number,
-  error: string,
-): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
-    .where(and(eq(jobs.key, key), eq(jobs.userId, userId), isOpen));
-}
-
-/** Gives a job back after a failure: its message comes again, and the sweeper looks after it from `lookAfter`. */
-export async function releaseJob(db: LooksDb, job: JobRow, lookAfter: number, error: string): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'queued', leaseUntil: lookAfter, error: error.slice(0, 500) })
-    .where(and(mine(job.userId, job.id), eq(jobs.state, 'running')));
 }
 
 /**
@@ -264,7 +176,9 @@ export async function requeueJobs(
 ): Promise<Set<string>> {
   if (overdue.length === 0) return new Set();
   const rows = overdue.map(({ job, lookAfter, isHeld = false }) => ({
-    ...{ id: job.id, was: job.leaseUntil, lookAfter },
+    id: job.id,
+    was: job.leaseUntil,
+    lookAfter,
     held: Number(isHeld),
   }));
   const said = sql`(select value ->> 'id' as id, value ->> 'was' as was, value ->> 'lookAfter' as look_after, value ->> 'held' as held
@@ -276,7 +190,7 @@ export async function requeueJobs(
       // A claim has counted a running job; one that nobody claimed counts here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
       leaseUntil: sql`said.look_after`,
-      error: errorAfterFall,
+      error: JOBS.taken?.error,
     })
     .from(said)
     .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, isOpen))

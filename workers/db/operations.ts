@@ -1,4 +1,4 @@
-import { eq, gt, lte, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
 
@@ -56,22 +56,6 @@ export function writeEventCursor(people: PeopleDb, until: number, at: number): P
   return write(people, 'payment-events-until', String(until), at);
 }
 
-const HOUR = 3_600_000;
-
-/** True for one caller an hour: the house-keeping is his. A clock that was set back does not stop it. */
-export async function claimSweep(people: PeopleDb, now: number): Promise<boolean> {
-  const claimed = await people
-    .insert(operations)
-    .values({ name: 'last-sweep', value: String(now), updatedAt: now })
-    .onConflictDoUpdate({
-      target: operations.name,
-      set: { value: String(now), updatedAt: now },
-      setWhere: or(lte(operations.updatedAt, now - HOUR), gt(operations.updatedAt, now + HOUR)),
-    })
-    .returning({ name: operations.name });
-  return claimed.length > 0;
-}
-
 /** A value that is made once and stays, whoever asks first. */
 export async function keepOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
   const there = await read(people, name);
@@ -79,25 +63,4 @@ export async function keepOnce(people: PeopleDb, name: string, make: () => Promi
   const row = { name, value: await make(), updatedAt: Date.now() };
   await people.insert(operations).values(row).onConflictDoNothing();
   return (await read(people, name)) ?? row.value;
-}
-
-/** A turn that nobody takes back longer than this was written by a clock that has been set back since. */
-const LONGEST_TURN_MS = 10 * 60_000;
-
-/** True for one caller at a time; `leaveTurn` ends it, a crash `forMs` later. */
-export async function takeTurn(db: AnyDb, name: string, now: number, forMs: number): Promise<boolean> {
-  const until = now + forMs;
-  const taken = await db
-    .insert(operations)
-    .values({ name, value: 'taken', updatedAt: until })
-    .onConflictDoUpdate({
-      target: operations.name,
-      set: { value: 'taken', updatedAt: until },
-      setWhere: or(lte(operations.updatedAt, now), gt(operations.updatedAt, now + LONGEST_TURN_MS)),
-    })
-    .returning({ name: operations.name });
-  return taken.length > 0;
-}
-export async function leaveTurn(db: AnyDb, name: string): Promise<void> {
-  await db.update(operations).set({ value: 'free', updatedAt: 0 }).where(eq(operations.name, name));
 }

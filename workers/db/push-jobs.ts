@@ -1,5 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { FELL_OVER, hasOneOf, herJobs, isFree, type JobRow } from './jobs.ts';
+import { hasOneOf, herJobs, type JobRow } from './jobs.ts';
+import { claim, settle } from './ledger.ts';
+import { NOTES, NOTES_LEASE_MS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
@@ -8,8 +10,6 @@ import type { OutfitRow } from './outfits.ts';
 // The push of a user and date, and her morning mail: a job whose minute is known. All that the minute itself does is done for a whole batch
 // of messages at once: a database runs one query at a time.
 
-/** How long a consumer may take for its batch. */
-export const PUSH_LEASE_MS = 60_000;
 /** A push that nobody took so long after its minute is sent again by the sweeper. */
 const UNTAKEN_MS = 90_000;
 /** Queues count in whole seconds. */
@@ -45,7 +45,9 @@ export function plantNote(
       kind,
       state: 'queued',
       createdAt: now,
-      ...{ userId, date, ...times },
+      userId,
+      date,
+      ...times,
     })
     .onConflictDoUpdate({ target: jobs.key, set: times, setWhere: eq(jobs.state, 'queued') });
 }
@@ -63,7 +65,7 @@ export async function claimFresh(
   pushes: { userId: string; date: string; dueAt: number }[],
   now: number,
 ): Promise<Push[]> {
-  const leaseUntil = now + PUSH_LEASE_MS;
+  const leaseUntil = now + NOTES_LEASE_MS;
   const due = pushes.filter(({ dueAt }) => dueAt <= now + EARLY_MS);
   const [first, ...rest] = due.map(({ userId, date, dueAt }) =>
     db
@@ -71,8 +73,11 @@ export async function claimFresh(
       .set({ state: 'running', attempts: 1, leaseUntil })
       .where(
         and(
-          ...[eq(jobs.key, pushKey(userId, date)), eq(jobs.dueAt, dueAt)],
-          ...[eq(jobs.state, 'queued'), eq(jobs.attempts, 0), staysHere(db, sql`${userId}`)],
+          eq(jobs.key, pushKey(userId, date)),
+          eq(jobs.dueAt, dueAt),
+          eq(jobs.state, 'queued'),
+          eq(jobs.attempts, 0),
+          staysHere(db, sql`${userId}`),
         ),
       ),
   );
@@ -81,8 +86,12 @@ export async function claimFresh(
   return due
     .filter((_, i) => results[i]?.meta.changes === 1)
     .map((push) => ({
-      ...{ ...push, key: pushKey(push.userId, push.date) },
-      ...{ attempts: 1, leaseUntil, error: null, sentTo: null },
+      ...push,
+      key: pushKey(push.userId, push.date),
+      attempts: 1,
+      leaseUntil,
+      error: null,
+      sentTo: null,
     }));
 }
 
@@ -90,16 +99,7 @@ export async function claimFresh(
 export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
   if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
-  return db
-    .update(jobs)
-    .set({
-      state: 'running',
-      attempts: sql`${jobs.attempts} + 1`,
-      leaseUntil: now + PUSH_LEASE_MS,
-      error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
-    })
-    .where(and(hasOneOf(keys), due, isFree(now), staysHere(db, jobs.userId)))
-    .returning();
+  return claim(db, NOTES, {}, now, { where: and(hasOneOf(keys), due, staysHere(db, jobs.userId)) });
 }
 
 /** Those of the keys whose minute is still to come, with their minute: their message came early. */
@@ -165,8 +165,7 @@ export interface PushOutcome {
 
 /** One statement of a batch: the outcome of a push. */
 export function settlePush(db: LooksDb, { push, ...outcome }: PushOutcome, now: number) {
-  return db
-    .update(jobs)
-    .set({ ...outcome, finishedAt: outcome.state === 'queued' ? null : now })
-    .where(and(eq(jobs.key, push.key), eq(jobs.userId, push.userId), eq(jobs.state, 'running')));
+  const { key, userId } = push;
+  const finishedAt = outcome.state === 'queued' ? null : now;
+  return settle(db, NOTES, { key, userId, state: 'running' }, { ...outcome, finishedAt });
 }

@@ -3,7 +3,8 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
 import { inAll } from '../../db/everybody.ts';
 import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/minutes.ts';
-import { leaveTurn, takeTurn } from '../../db/operations.ts';
+import { claim, hold } from '../../db/ledger.ts';
+import { TURNS } from '../../db/ledger-policies.ts';
 import { notePaused } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
@@ -17,9 +18,7 @@ const UNSEEN_PAUSE_MS = 30 * DAY;
 export const CLAIM_PAGE = 1000;
 /** 20,000 people a run; the rest continues in a run of its own. */
 const PAGES_PER_RUN = 20;
-const TURN = 'claim-due-users';
-/** A run takes seconds; one that was killed is waited for so long. */
-const TURN_MS = 2 * 60_000;
+const TURN = { name: 'claim-due-users' };
 
 /**
  * The delivery that is to be prepared: the next one when it is still to come, otherwise the last one at or before
@@ -70,12 +69,13 @@ export async function claimDueUsers(
   const db = app.looks(shard);
   // Most minutes of a shard are quiet, and write nothing.
   if ((await dueUsers(db, until, 1)).length === 0) return { sent: 0, more: false };
-  if (!(await takeTurn(db, TURN, app.clock.now(), TURN_MS))) return { sent: 0, more: false };
+  const turn = await claim(db, TURNS, TURN, app.clock.now());
+  if (turn.length === 0) return { sent: 0, more: false };
   let claimed: { sent: number; more: boolean };
   try {
     claimed = await claimPages(app, shard, until);
   } finally {
-    await leaveTurn(db, TURN);
+    await hold(db, TURNS, TURN, 0);
   }
   if (claimed.more) await app.jobs.send([{ kind: 'claim-due-users', shard, until }]);
   return claimed;

@@ -3,7 +3,7 @@ import type { BackgroundApp } from '../../app.ts';
 import { inAll } from '../../db/everybody.ts';
 import { addCounts, dayOf } from '../../db/delivery-counts.ts';
 import { deliveriesOf } from '../../db/delivery-jobs.ts';
-import { FELL_OVER } from '../../db/jobs.ts';
+import { FELL_OVER } from '../../db/ledger-policies.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import {
   claimFresh,

@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
 import { peopleOf, personById } from '../../db/everybody.ts';
 import { settleDelivery } from '../../db/delivery-jobs.ts';
-import { failKeyed, failJob, type JobRow } from '../../db/jobs.ts';
-import { endMail } from '../../db/mails.ts';
+import { endOf, type JobRow } from '../../db/jobs.ts';
+import { settle } from '../../db/ledger.ts';
+import { JOBS, MAILS } from '../../db/ledger-policies.ts';
 import { giveUpImage } from '../../db/outfits.ts';
 import { noteKey } from '../../db/push-jobs.ts';
 import { type SessionUser } from '../../db/users.ts';
@@ -19,9 +20,10 @@ export async function failRender(
   reason: string,
 ): Promise<void> {
   const db = app.looks(shard);
+  const { id, userId } = job;
   await db.batch([
-    giveUpImage(db, job.userId, job.outfitId ?? '', job.id),
-    failJob(db, job.userId, job.id, app.clock.now(), reason),
+    giveUpImage(db, userId, job.outfitId ?? '', id),
+    settle(db, JOBS, { id, userId }, endOf('failed', app.clock.now(), reason)),
   ]);
 }
 
@@ -50,11 +52,12 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
   }
   if (message.kind === 'send-push' || message.kind === 'send-morning') {
     const { userId, date } = message;
-    await failKeyed(app.looks(message.shard), userId, noteKey(message.kind, userId, date), now, reason);
+    const key = noteKey(message.kind, userId, date);
+    await settle(app.looks(message.shard), JOBS, { key, userId }, endOf('failed', now, reason));
   }
   if (message.kind === 'send-mail') {
-    const mail = await mailIdOf(app, message);
-    if (mail) await endMail(peopleOf(app, mail), mail, 'failed');
+    const found = await mailIdOf(app, message);
+    if (found) await settle(peopleOf(app, found.to), MAILS, found.mail, { state: 'failed' });
   }
   // An erasure is repeated by the sweeper, a deletion and due users by the next tick, archiving by the next hour.
 }

@@ -1,5 +1,7 @@
 import type { App } from '../../app.ts';
-import { failJob, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { endOf, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { settle } from '../../db/ledger.ts';
+import { JOBS } from '../../db/ledger-policies.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { isStopped } from '../../db/switches.ts';
 import { failJobOf, failRender } from './fail-job.ts';
@@ -49,7 +51,10 @@ async function giveUp(app: App, shard: number, job: JobRow): Promise<void> {
   const reason = job.error ?? 'too many attempts';
   if (job.kind === 'render-outfit') await failRender(app, shard, job, reason);
   else if (job.kind === 'deliver-outfit') await failJobOf(app, messageOf(shard, job), reason);
-  else await failJob(app.looks(shard), job.userId, job.id, app.clock.now(), reason);
+  else {
+    const { id, userId } = job;
+    await settle(app.looks(shard), JOBS, { id, userId }, endOf('failed', app.clock.now(), reason));
+  }
 }
 
 /** First the rows, then one message for each: what is lost in between is found again when its patience is over. */

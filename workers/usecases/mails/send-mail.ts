@@ -1,5 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
-import { claimMail, endMail, isSuperseded, noteMailSent, releaseMail, type MailId } from '../../db/mails.ts';
+import { claim, hold, settle, stands } from '../../db/ledger.ts';
+import { MAILS } from '../../db/ledger-policies.ts';
+import { isSuperseded, type MailId } from '../../db/mails.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { issueToken, type TokenPurpose } from '../../db/tokens.ts';
 import { personByLogin } from '../../db/directory.ts';
@@ -56,11 +58,12 @@ async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipi
 }
 
 /** What goes out once; null for nobody. */
-export async function mailIdOf(app: Everybody, message: MailMessage): Promise<(MailId & Housed) | null> {
-  const recipient = await recipientOf(app, message);
-  if (!recipient) return null;
-  const { id: userId, peopleShard } = recipient;
-  return { userId, peopleShard, kind: message.mail, key: message.key };
+export async function mailIdOf(
+  app: Everybody,
+  message: MailMessage,
+): Promise<{ mail: MailId; to: Housed } | null> {
+  const to = await recipientOf(app, message);
+  return to && { mail: { userId: to.id, kind: message.mail, key: message.key }, to };
 }
 
 /**
@@ -75,26 +78,32 @@ export async function sendMail(app: BackgroundApp, message: MailMessage): Promis
   if (!to) return;
   const people = peopleOf(app, to);
   const mail: MailId = { userId: to.id, kind: message.mail, key: message.key };
-  const claim = await claimMail(people, mail, message.requestedAt, app.clock.now());
-  if (claim === 'over') return;
-  if (claim === 'busy') throw new ProviderError('mail', 'is being sent by another', { retryable: true });
+  const { requestedAt } = message;
+  const [mine] = await claim(people, MAILS, { ...mail, requestedAt }, app.clock.now());
+  if (!mine) {
+    if (!(await stands(people, MAILS, mail))) return;
+    throw new ProviderError('mail', 'is being sent by another', { retryable: true });
+  }
   const once = await sha256Hex(`${mail.userId}\n${mail.kind}\n${mail.key}`);
   const letter = await letterFor(app, message, to, once);
-  if (!letter) return endMail(people, mail, 'void');
+  if (!letter) {
+    await settle(people, MAILS, mail, { state: 'void' });
+    return;
+  }
   const ref = await send(
     people,
     mailer,
     mail,
     mailOf(letter, { to: to.email, origin: message.origin, idempotencyKey: once }),
   );
-  await noteMailSent(people, mail, app.clock.now(), ref);
+  await settle(people, MAILS, mail, { state: 'sent', sentAt: app.clock.now(), providerRef: ref });
 }
 
 async function send(people: PeopleDb, mailer: Mailer, id: MailId, mail: Mail): Promise<string | null> {
   try {
     return await mailer.send(mail);
   } catch (error) {
-    await releaseMail(people, id);
+    await hold(people, MAILS, id, 0);
     throw error;
   }
 }

@@ -2,16 +2,9 @@ import { bodyMapData } from '../../../app/contracts/user.ts';
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { personById } from '../../db/everybody.ts';
-import {
-  claimJob,
-  FELL_OVER,
-  finishJob,
-  finishRender,
-  holdRender,
-  releaseJob,
-  UNCLAIMED_MS,
-  type JobRow,
-} from '../../db/jobs.ts';
+import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { claim, hold, settle } from '../../db/ledger.ts';
+import { FELL_OVER, JOBS, LEASE_MS } from '../../db/ledger-policies.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
 import { hmacHex } from '../../db/secret.ts';
 import { type SessionUser } from '../../db/users.ts';
@@ -42,7 +35,7 @@ export async function renderOutfit(
   { userId, shard, jobId }: { userId: string; shard: number; jobId: string },
 ): Promise<void> {
   const db = app.looks(shard);
-  const job = await claimJob(db, userId, jobId, app.clock.now());
+  const [job] = await claim(db, JOBS, { id: jobId, userId }, app.clock.now());
   if (!job) return;
   if (job.kind === 'erase-image') return eraseClaimed(app, shard, job);
   if (job.attempts > MOST_ATTEMPTS) return failRender(app, shard, job, job.error ?? 'too many attempts');
@@ -54,7 +47,8 @@ export async function renderOutfit(
     if (outfit && user) await dress(app, user, outfit, job);
     else await dropImage(app, shard, job);
   } catch (error) {
-    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, forLog(error));
+    const taken = { id: job.id, userId, state: 'running' } as const;
+    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, again(forLog(error)));
     throw error;
   }
 }
@@ -75,7 +69,8 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   const db = app.looks(user.shard);
   const [shown] = await db.batch([
     showImage(db, user.id, outfit.id, { jobId: job.id, source: image.source, trials }),
-    finishRender(db, user.id, job.id, app.clock.now()),
+    // Unless it has become an erasure meanwhile.
+    settle(db, JOBS, { id: job.id, userId: user.id, kind: 'render-outfit' }, endOf('done', app.clock.now())),
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
   // A reading that is lost costs one longer picture, no picture.
@@ -117,9 +112,13 @@ async function askModels(
   const models = modelsFor(app, user);
   if (models.length === 0 || job.attempts !== 1 || !photo) return { image: null, trials: [] };
   const until = app.clock.now() + MODELS_PATIENCE_MS;
+  const { id, attempts } = job;
+  const inOurHands = { id, userId: user.id, kind: 'render-outfit', state: 'running', attempts } as const;
   const mayGoOn = async () => {
     const now = app.clock.now();
-    return now < until && (await holdRender(app.looks(user.shard), job, now));
+    if (now >= until) return false;
+    const held = await hold(app.looks(user.shard), JOBS, inOurHands, now + LEASE_MS);
+    return held.length > 0;
   };
   return drawByModels(
     {
@@ -142,7 +141,9 @@ async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> 
 /** Nobody waits for this picture: the outfit or the whole account is gone. */
 async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promise<void> {
   await app.blobs.remove([imageKey(job.userId, job.id)]);
-  await finishJob(app.looks(shard), job.userId, job.id, app.clock.now(), 'nobody waits for it');
+  const { id, userId } = job;
+  const end = endOf('done', app.clock.now(), 'nobody waits for it');
+  await settle(app.looks(shard), JOBS, { id, userId }, end);
 }
 
 /** Her photo with its body map; null when a part is missing, and the look is drawn without her. */
