@@ -4,7 +4,6 @@ import {
   eq,
   exists,
   getTableColumns,
-  inArray,
   isNotNull,
   isNull,
   lte,
@@ -16,13 +15,15 @@ import {
 } from 'drizzle-orm';
 import { ON_DEVICE, type FilmRow } from './films.ts';
 import { UNCLAIMED_MS } from './jobs.ts';
+import { settle } from './ledger.ts';
+import { FILMS } from './ledger-policies.ts';
 import { animations, jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // How films end: finished, failed with their place given back, forgotten, or gone with their outfit.
 
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
-const isOpen = inArray(animations.status, ['pending', 'processing']);
+const isOpen = FILMS.isOpen;
 
 /** Statements of a batch: the outfit gets its film, unless one of the two is gone or the film is over. */
 export function completeFilm(
@@ -69,11 +70,8 @@ export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: 
     .update(usage)
     .set({ used: sql`${usage.used} - 1` })
     .where(and(eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`, exists(holder)));
-  const end = db
-    .update(animations)
-    .set({ status: 'failed', errorMessage: errorMessage.slice(0, 300), holdsPlace: false, leaseToken: null })
-    .where(film)
-    .returning({ id: animations.id });
+  const how = { errorMessage: errorMessage.slice(0, 300), holdsPlace: false, leaseToken: null };
+  const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
   return [giveBack, end] as const;
 }
 
@@ -193,8 +191,11 @@ export function dropFilmOfLook(
       .from(outfits)
       .where(
         and(
-          ...[eq(outfits.userId, userId), eq(outfits.id, outfitId), eq(outfits.swaps, swaps)],
-          ...[isNull(outfits.imageObject), isNull(outfits.replacedAt)],
+          eq(outfits.userId, userId),
+          eq(outfits.id, outfitId),
+          eq(outfits.swaps, swaps),
+          isNull(outfits.imageObject),
+          isNull(outfits.replacedAt),
         ),
       ),
   );
@@ -207,7 +208,9 @@ export function dropFilmOfLook(
     .set({ used: sql`${usage.used} - 1` })
     .where(
       and(
-        ...[eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`],
+        eq(usage.userId, userId),
+        eq(usage.kind, 'video'),
+        sql`${usage.used} > 0`,
         exists(
           db
             .select({ id: animations.id })

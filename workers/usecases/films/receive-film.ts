@@ -9,9 +9,9 @@ import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { completeFilm } from '../../db/film-ends.ts';
-import { filmOf, keepLease } from '../../db/films.ts';
+import { filmOf } from '../../db/films.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
+import { keepFilm } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../photos/read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
@@ -28,9 +28,7 @@ export async function signFilmUpload(
   filmId: string,
   lease: string,
 ): Promise<Permission> {
-  const until = app.clock.now() + FILM_LEASE_MS;
-  if (!(await keepLease(app.looks(user.shard), { userId: user.id, id: filmId, token: lease }, until)))
-    throw gone();
+  await keepFilm(app, user, filmId, lease);
   return signAddress(app, facts(user.id, filmId, lease));
 }
 
