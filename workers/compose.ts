@@ -183,7 +183,11 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
     const now = () => clock.now();
     const prices = { premium, pro };
     return stripePayments({
-      ...{ secretKey, publishableKey, webhookSecret, prices, now },
+      secretKey,
+      publishableKey,
+      webhookSecret,
+      prices,
+      now,
       tax: env.STRIPE_TAX === 'on',
       fetch: outgoing(env),
     });
@@ -212,7 +216,8 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     return db;
   };
   return {
-    ...{ people, morePeople: openMorePeople(env) },
+    people,
+    morePeople: openMorePeople(env),
     looks,
     looksNear: looks,
     shards: shards.length,

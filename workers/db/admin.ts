@@ -16,8 +16,17 @@ export function toAdminUser(row: SessionUser): AdminUser {
   const { subscriptionTier, subscriptionSource } = row;
   const createdAt = new Date(row.createdAt).toISOString();
   return {
-    ...{ id, username, email, emailVerified, firstName, lastName, location, isAdmin },
-    ...{ subscriptionTier, subscriptionSource, createdAt },
+    id,
+    username,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    location,
+    isAdmin,
+    subscriptionTier,
+    subscriptionSource,
+    createdAt,
   };
 }
 

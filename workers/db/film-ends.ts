@@ -17,8 +17,9 @@ import { ON_DEVICE, type FilmRow } from './films.ts';
 import { UNCLAIMED_MS } from './jobs.ts';
 import { settle } from './ledger.ts';
 import { FILMS } from './ledger-policies.ts';
-import { animations, jobs, outfits, usage } from './looks.schema.ts';
+import { animations, jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { giveBackFilm } from './usage.ts';
 
 // How films end: finished, failed with their place given back, forgotten, or gone with their outfit.
 
@@ -61,23 +62,14 @@ export function completeFilm(
 
 /** Statements of a batch: the film has failed for good, and the place that it held comes back, once. */
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
-  const film = and(mine(userId, id), isOpen);
-  const holder = db
-    .select({ id: animations.id })
-    .from(animations)
-    .where(and(film, eq(animations.holdsPlace, true), eq(animations.date, usage.date)));
-  const giveBack = db
-    .update(usage)
-    .set({ used: sql`${usage.used} - 1` })
-    .where(and(eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`, exists(holder)));
-  const how = { errorMessage: errorMessage.slice(0, 300), holdsPlace: false, leaseToken: null };
+  const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
-  return [giveBack, end] as const;
+  return [giveBackFilm(db, userId, and(mine(userId, id), isOpen)), end] as const;
 }
 
 /** An automatic film that finds no place, or that nobody came to make, goes without a word. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
-  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsPlace, false)));
+  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
 /** Open films of paid services (or of devices that hold a place) that nobody looks after since `before`. */
 export async function idleFilms(
@@ -97,7 +89,7 @@ export async function idleFilms(
           sql`${animations.status} in ('pending', 'processing')`,
           kind === 'provider'
             ? ne(animations.maker, ON_DEVICE)
-            : and(isDevice, eq(animations.holdsPlace, true)),
+            : and(isDevice, eq(animations.holdsQuota, true)),
           lte(animations.leaseUntil, before),
         ),
       )
@@ -114,7 +106,7 @@ export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
       and(
         sql`${animations.status} in ('pending', 'processing')`,
         eq(animations.maker, ON_DEVICE),
-        eq(animations.holdsPlace, false),
+        eq(animations.holdsQuota, false),
         lte(animations.leaseUntil, before),
       ),
     );
@@ -203,21 +195,6 @@ export function dropFilmOfLook(
   const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));
   const old = and(ofOutfit(userId, outfitId), or(isDone, isBegun), changed);
   const isUnpaid = or(eq(animations.maker, ON_DEVICE), isNull(animations.submittedAt));
-  const giveBack = db
-    .update(usage)
-    .set({ used: sql`${usage.used} - 1` })
-    .where(
-      and(
-        eq(usage.userId, userId),
-        eq(usage.kind, 'video'),
-        sql`${usage.used} > 0`,
-        exists(
-          db
-            .select({ id: animations.id })
-            .from(animations)
-            .where(and(old, isUnpaid, eq(animations.holdsPlace, true), eq(animations.date, usage.date))),
-        ),
-      ),
-    );
-  return [giveBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
+  const comesBack = giveBackFilm(db, userId, and(old, isUnpaid));
+  return [comesBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
 }

@@ -100,7 +100,7 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
   const place = db
     .insert(usage)
     .select(
-      sql`select ${animations.userId}, ${date}, 'video', 1, ${allowed} from ${animations} where ${and(isFree, eq(animations.holdsPlace, false))}`,
+      sql`select ${animations.userId}, ${date}, 'video', 1, ${allowed} from ${animations} where ${and(isFree, eq(animations.holdsQuota, false))}`,
     )
     .onConflictDoUpdate({
       target: [usage.userId, usage.date, usage.kind],
@@ -108,8 +108,8 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
     });
   const set = {
     leaseToken: token,
-    date: sql`case when ${animations.holdsPlace} then ${animations.date} else ${date} end`,
-    holdsPlace: true,
+    date: sql`case when ${animations.holdsQuota} then ${animations.date} else ${date} end`,
+    holdsQuota: true,
   };
   const take = claim(db, FILMS, { id, userId }, now, { leaseMs, set, where });
   return [place, take] as const;

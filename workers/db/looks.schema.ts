@@ -181,7 +181,7 @@ export const animations = sqliteTable(
     /** 'device' or the name of a provider. */
     maker: text().notNull().default('device'),
     /** It has a place of its day, to be given back once if it fails. An automatic one takes it when a device begins. */
-    holdsPlace: integer('holds_place', { mode: 'boolean' }).notNull().default(false),
+    holdsQuota: integer('holds_place', { mode: 'boolean' }).notNull().default(false),
     /** The secret of the tab that renders it; null when nobody does. */
     leaseToken: text('lease_token'),
     /** Tries so far: renders begun on a device, or jobs taken by the queue. */
@@ -202,7 +202,7 @@ export const animations = sqliteTable(
       .on(t.outfitId)
       .where(sql`${t.status} <> 'failed'`),
     index('animations_open')
-      .on(t.maker, t.holdsPlace, t.leaseUntil)
+      .on(t.maker, t.holdsQuota, t.leaseUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),
   ],
 );

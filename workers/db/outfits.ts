@@ -111,7 +111,7 @@ export const worthKeeping = (db: LooksDb) =>
           and(
             eq(animations.userId, outfits.userId),
             eq(animations.outfitId, outfits.id),
-            eq(animations.holdsPlace, true),
+            eq(animations.holdsQuota, true),
             inArray(animations.status, ['pending', 'processing']),
           ),
         ),

@@ -11,7 +11,7 @@ const AS_DRAWN = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWar
  */
 export function LateChart(props: ComfortChartProps) {
   const place = useRef<HTMLDivElement>(null);
-  // Only the server begins with it: the browser's build leaves the import above out (`LATE` in scripts/vite/chunks.ts).
+  // Only the server begins with it: the browser's build leaves the import above out (`LATE` in vite.config.ts).
   const [Chart, setChart] = useState<ComponentType<ComfortChartProps> | null>(() =>
     import.meta.env.SSR ? ComfortChart : null,
   );

@@ -47,7 +47,8 @@ export async function register(
   const now = app.clock.now();
   const { id, peopleShard } = newPersonId(app);
   const newcomer = {
-    ...{ id, peopleShard },
+    id,
+    peopleShard,
     username: form.username,
     usernameKey: lookupKey(form.username),
     email: form.email,

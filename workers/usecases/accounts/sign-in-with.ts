@@ -98,7 +98,8 @@ function newUser(app: App, person: ProvenIdentity & { email: string }, tries: nu
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const username = usernameFor(person, tries, random / 2 ** 32);
   return {
-    ...{ id, peopleShard },
+    id,
+    peopleShard,
     username,
     usernameKey: lookupKey(username),
     email: person.email,

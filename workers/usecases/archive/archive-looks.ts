@@ -106,7 +106,13 @@ async function archiveMonth(app: App, db: LooksDb, userId: string, month: string
     await orderErasure(db, { userId, object, month, now, lookAfter });
     await writeMonth(app, userId, object, all);
     return await commitArchive(db, {
-      ...{ userId, month, object, before, rows, now, lookAfter },
+      userId,
+      month,
+      object,
+      before,
+      rows,
+      now,
+      lookAfter,
       outfits: all.outfits.length,
       beginnings: all.outfits.map(({ id }) => beginningOf(String(id))).join(' '),
     });

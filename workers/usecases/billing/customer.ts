@@ -40,7 +40,9 @@ export async function customerOf(
       throw error;
     });
   const row = await keepCustomer(peopleOf(app, user), {
-    ...{ userId: user.id, provider: payments.name, customer },
+    userId: user.id,
+    provider: payments.name,
+    customer,
     replaces: known,
     now: app.clock.now(),
   });

@@ -64,7 +64,11 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   const address = await unseal(app.settings.signingSecret, PURPOSE, user.id, source.sealedUrl);
   const failed = (failure: SourceRow['failure']) => ({
     ...source,
-    ...{ checkedAt: app.clock.now(), failure, hintDate: null, hintOccasion: null, hintHour: null },
+    checkedAt: app.clock.now(),
+    failure,
+    hintDate: null,
+    hintOccasion: null,
+    hintHour: null,
   });
   const isWritten = !(await isStopped(app.people, 'readOnly'));
   // Before: whatever ends this request in the middle, it is not tried again with every look at the page.

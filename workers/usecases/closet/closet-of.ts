@@ -17,7 +17,17 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
   const { id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn } =
     row;
   return {
-    ...{ id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn },
+    id,
+    garmentId,
+    color,
+    name,
+    warmth,
+    price,
+    currency,
+    status,
+    restUntil,
+    wornCount,
+    lastWornOn,
     garment: worn(piece.garment, piece.colourway),
     photo: row.photoObject === null ? null : `/objects/${row.photoObject}`,
     kind: kindOf(piece.garment.slot),

@@ -35,10 +35,15 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
     shards.map(async (shard) => {
       const hers = users.filter((user) => user.shard === shard);
       const page = hers.map((user): Minute => ({
-        ...{ userId: user.id, version: user.minuteVersion, createdAt: user.createdAt },
-        ...{ timezone: user.timezone, notificationTime: user.notificationTime },
-        ...{ temperatureUnit: user.temperatureUnit, notificationsEnabled: user.notificationsEnabled },
-        ...{ devices: user.pushDevices, lastSeenAt: user.lastSeenAt },
+        userId: user.id,
+        version: user.minuteVersion,
+        createdAt: user.createdAt,
+        timezone: user.timezone,
+        notificationTime: user.notificationTime,
+        temperatureUnit: user.temperatureUnit,
+        notificationsEnabled: user.notificationsEnabled,
+        devices: user.pushDevices,
+        lastSeenAt: user.lastSeenAt,
         nextDeliveryAt: plannedFor(user, now),
       }));
       const moving = await copyHere(app.looks(shard), page);

@@ -37,8 +37,12 @@ export async function listenOnDevice(
   const now = app.clock.now();
   const before = await listen(app, user, {
     id: await sha256Hex(endpoint),
-    ...{ userId: user.id, sessionId, endpoint, createdAt: now },
-    ...{ p256dh: keys.p256dh, auth: keys.auth },
+    userId: user.id,
+    sessionId,
+    endpoint,
+    createdAt: now,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
   });
   if (!user.notificationsEnabled)
     await changeUser(peopleOf(app, user), user.id, { notificationsEnabled: true });

@@ -49,8 +49,12 @@ export const notesOf = (
   kinds: readonly NoteKind[],
 ): WaitingNote[] =>
   kinds.map((kind) => ({
-    ...{ kind, userId: user.id, shard: user.shard },
-    ...{ date, dueAt: deliverAt, at: deliverAt },
+    kind,
+    userId: user.id,
+    shard: user.shard,
+    date,
+    dueAt: deliverAt,
+    at: deliverAt,
   }));
 
 /**

@@ -16,7 +16,7 @@ import {
   type NewFilm,
 } from '../../db/films.ts';
 import { unbookSpend } from '../../db/provider-spend.ts';
-import { placesUsed, takePlace } from '../../db/usage.ts';
+import { quotaUsed, takeQuota } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
@@ -50,20 +50,23 @@ export async function startAnimation(
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
   const allowed = filmsAllowed(user.subscriptionTier);
-  if ((await placesUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
+  if ((await quotaUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
   const { maker, costCents } = await filmMakerOf(app, user);
   const film: NewFilm = {
     id: crypto.randomUUID(),
     userId: user.id,
-    ...{ outfitId, date, maker, costCents },
+    outfitId,
+    date,
+    maker,
+    costCents,
     status: 'pending',
-    holdsPlace: true,
+    holdsQuota: true,
     leaseUntil: now,
     createdAt: now,
   };
   try {
     await db.batch([
-      takePlace(db, user.id, date, 'video', allowed),
+      takeQuota(db, user.id, date, 'video', allowed),
       dropFailedFilms(db, user.id, outfitId),
       insertFilm(db, film),
     ]);

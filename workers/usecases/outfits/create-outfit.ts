@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { isOverLimit, isTaken } from '../../db/constraints.ts';
 import { insertRender } from '../../db/jobs.ts';
 import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { placesUsed, takePlace } from '../../db/usage.ts';
+import { quotaUsed, takeQuota } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
@@ -31,7 +31,7 @@ export async function createOutfit(
   } = {},
 ): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
-  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  const used = await quotaUsed(db, user.id, occasion.date, 'outfit');
   const allowed = allowedToday(user);
   const standing = async () => ({
     outfit: (await currentOutfit(db, user.id, occasion.date)) ?? null,
@@ -46,7 +46,7 @@ export async function createOutfit(
   try {
     [[made]] = await db.batch([
       insertOutfit(db, draft),
-      takePlace(db, user.id, occasion.date, 'outfit', allowed),
+      takeQuota(db, user.id, occasion.date, 'outfit', allowed),
       insertRender(db, job),
       ...more,
     ]);

@@ -2,7 +2,7 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
 import { earlierLooks, earlierQuery } from '../../db/looks-of-a-day.ts';
 import { newestQuery, type OutfitRow } from '../../db/outfits.ts';
-import { placesQuery, placesUsed } from '../../db/usage.ts';
+import { quotaQuery, quotaUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { askTogether } from '../../db/written-once.ts';
 import { historyOf } from '../archive/history.ts';
@@ -20,7 +20,7 @@ export async function dayOfLooks(app: App, user: SessionUser): Promise<DayOfLook
   const db = app.looksNear(user.shard);
   const date = localDate(app.clock.now(), user.timezone);
   const [used, earlier] = await Promise.all([
-    placesUsed(db, user.id, date, 'outfit'),
+    quotaUsed(db, user.id, date, 'outfit'),
     earlierLooks(db, user.id, date),
   ]);
   return dayFrom(user, used, earlier);
@@ -44,7 +44,7 @@ export async function dayAndHistory(
   const [recent, [places], earlier] = await askTogether(
     db,
     newestQuery(db).ask({ ...hers, today, limit }),
-    placesQuery(db).ask({ ...hers, kind: 'outfit' }),
+    quotaQuery(db).ask({ ...hers, kind: 'outfit' }),
     earlierQuery(db).ask(hers),
   );
   const newest = await historyOf(app, user, { limit, recent });

@@ -4,7 +4,7 @@ import { insertRender } from '../../db/jobs.ts';
 import { makeRoom } from '../../db/looks-of-a-day.ts';
 import { insertOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { notePassedOver } from '../../db/taste-events.ts';
-import { placesUsed, takePlace } from '../../db/usage.ts';
+import { quotaUsed, takeQuota } from '../../db/usage.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { allowedToday, renderOf } from './create-outfit.ts';
 import type { Dressable } from './dressable.ts';
@@ -27,7 +27,7 @@ export async function replaceOutfit(
 ): Promise<OutfitRow | null | 'not-standing'> {
   const db = app.looks(user.shard);
   const allowed = allowedToday(user);
-  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  const used = await quotaUsed(db, user.id, occasion.date, 'outfit');
   if (as === 'counts' && allowed !== null && used >= allowed) return null;
 
   const attempt = Math.max(used, standing.attempt) + 1;
@@ -36,7 +36,7 @@ export async function replaceOutfit(
   const now = app.clock.now();
   // The key lets an outfit be replaced only once from where the day stands.
   const job = renderOf(draft, `replace:${standing.id}:${attempt}`, now);
-  const place = takePlace(db, user.id, occasion.date, 'outfit', allowed);
+  const place = takeQuota(db, user.id, occasion.date, 'outfit', allowed);
   let made: OutfitRow | undefined;
   try {
     [, , , [made]] = await db.batch([

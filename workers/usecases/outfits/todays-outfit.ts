@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { earlierLooks } from '../../db/looks-of-a-day.ts';
 import { noteSeen } from '../../db/minutes.ts';
 import { currentOutfit, markSeen, type OutfitRow } from '../../db/outfits.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { createOutfit } from './create-outfit.ts';
@@ -68,7 +68,7 @@ async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow)
   const db = app.looks(user.shard);
   const occasion = { ...occasionNow(app, user), for: outfit.occasion ?? 'usual' } as const;
   const [used, looks] = await Promise.all([
-    placesUsed(db, user.id, occasion.date, 'outfit'),
+    quotaUsed(db, user.id, occasion.date, 'outfit'),
     earlierLooks(db, user.id, occasion.date),
   ]);
   if (looks.length + 1 - used >= MOST_MOVES) return outfit;

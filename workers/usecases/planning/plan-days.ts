@@ -59,7 +59,9 @@ async function questionFor(
 }
 
 const asRecent = ({ date, look, title, description }: PlanRow): RecentLook => ({
-  ...{ date, title, description },
+  date,
+  title,
+  description,
   garmentIds: look.garments.map(({ id }) => id),
 });
 
@@ -74,8 +76,17 @@ function composePlan(
   const { title, description, style, look } = compose({ ...brief, recent });
   return {
     userId: user.id,
-    ...{ date, attempt, title, description, style, look, outlook, madeFor },
-    ...{ keptAt: null, moved: null, madeAt: app.clock.now() },
+    date,
+    attempt,
+    title,
+    description,
+    style,
+    look,
+    outlook,
+    madeFor,
+    keptAt: null,
+    moved: null,
+    madeAt: app.clock.now(),
   };
 }
 

@@ -35,7 +35,10 @@ function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripR
     return { date, sureness, look, outlook: { lowF, highF, condition, words } };
   });
   return {
-    ...{ id, placeName, packed, days },
+    id,
+    placeName,
+    packed,
+    days,
     from: fromDate,
     to: toDate,
     madeAt: new Date(madeAt).toISOString(),
@@ -109,7 +112,11 @@ export async function packTrip(
   const where: Where = {
     id: crypto.randomUUID(),
     placeName: storedLocation(place, location),
-    ...{ lat: place.lat, lon: place.lon, timezone: place.timezone, fromDate: from, toDate: to },
+    lat: place.lat,
+    lon: place.lon,
+    timezone: place.timezone,
+    fromDate: from,
+    toDate: to,
   };
   const list = await listFor(app, her, where);
   const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };

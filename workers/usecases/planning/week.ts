@@ -13,7 +13,12 @@ function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): 
   const { lowF, highF, condition, words } = outlook;
   const allowed = PLANS[user.subscriptionTier].outfitsPerDay;
   return {
-    ...{ date, sureness, title, description, look, moved },
+    date,
+    sureness,
+    title,
+    description,
+    look,
+    moved,
     outlook: { lowF, highF, condition, words },
     isKept: plan.keptAt !== null,
     left: allowed === null ? null : Math.max(0, allowed - plan.attempt),
