@@ -101,13 +101,13 @@ export async function rowsOfMonth(
 ): Promise<{ rows: ArchivedRows; archive: ArchiveRow | undefined }> {
   const going = sql`from ${outfits} where ${and(inMonth(outfits, userId, month), mayGo(db))}
     order by ${outfits.date}, ${outfits.attempt} limit ${limit} + 0`;
-  const [found = [], notes = [], places = [], lies = []] = await transact(db, [
+  const [found = [], notes = [], quotas = [], lies = []] = await transact(db, [
     sql`select ${named(columnsOf(outfits))} ${going}`,
     sql`select ${named(columnsOf(jobs))} from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in (select id ${going})`,
     sql`select ${named(columnsOf(usage))} from ${usage} where ${inMonth(usage, userId, month)}`,
     db.select().from(archives).where(hers(userId, month)),
   ]);
-  const rows = { outfits: found.map(compact), jobs: notes.map(compact), usage: places.map(compact) };
+  const rows = { outfits: found.map(compact), jobs: notes.map(compact), usage: quotas.map(compact) };
   return { rows, archive: lies[0] && typed(archives, compact(lies[0])) };
 }
 
@@ -157,7 +157,7 @@ export interface NewArchive {
 }
 
 /**
- * In one transaction her rows leave the database and the object takes their place: if all is as it was when it was read, and
+ * In one transaction her rows leave the database and the object replaces them: if all is as it was when it was read, and
  * nobody has begun to erase the object. @returns whether
  */
 export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<boolean> {
@@ -180,7 +180,7 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
   );
   const isDone = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.object, object))})`;
   const went = sql`(select value from json_each(${ids}))`;
-  const place = (of: AnySQLiteColumn) => sql`${of} = kept.value ->> ${sql.raw(`'${of.name}'`)}`;
+  const same = (of: AnySQLiteColumn) => sql`${of} = kept.value ->> ${sql.raw(`'${of.name}'`)}`;
   const [written] = await transact(db, [
     sql`insert into ${archives}
         (user_id, month, object, version, outfits, beginnings, gone, feelings_gone, is_stale, changed_at)
@@ -196,7 +196,7 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
     sql`delete from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in ${went} and ${isDone}`,
     sql`delete from ${outfits} where ${outfits.userId} = ${userId} and ${outfits.id} in ${went} and ${isDone}`,
     sql`delete from ${usage} where ${inMonth(usage, userId, month)} and ${isDone} and exists
-      (select 1 from json_each(${JSON.stringify(rows.usage)}) as kept where ${and(place(usage.date), place(usage.kind))})`,
+      (select 1 from json_each(${JSON.stringify(rows.usage)}) as kept where ${and(same(usage.date), same(usage.kind))})`,
     sql`delete from ${jobs} where ${and(erasure, isDone)}`,
     ...(before ? [erasureOf({ ...archive, object: before.object }, isDone)] : []),
   ]);

@@ -10,7 +10,7 @@ export async function adviceOf(db: LooksDb, userId: string): Promise<AdviceRow |
   return db.select().from(closetAdvice).where(eq(closetAdvice.userId, userId)).get();
 }
 
-/** Takes the place of what was there. */
+/** Replaces what was there. */
 export async function keepAdvice(
   db: LooksDb,
   userId: string,

@@ -5,7 +5,7 @@ function wordsOf(error: unknown): string {
   return words;
 }
 
-/** A batch was aborted because the day's places are used up. */
+/** A batch was aborted because the day's quota is used up. */
 export const isOverLimit = (error: unknown): boolean =>
   wordsOf(error).includes('CHECK constraint failed: usage_within');
 

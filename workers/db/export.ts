@@ -13,7 +13,7 @@ import {
   trips,
   usage,
 } from './looks.schema.ts';
-import { placeOf } from './her-looks.ts';
+import { cursorOf } from './her-looks.ts';
 import { minutes } from './minutes.schema.ts';
 import { peopleAt, type Everybody } from './everybody.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -108,17 +108,17 @@ export async function* rowsOf(
   userId: string,
   { table, without }: ExportedTable,
 ): AsyncGenerator<Row> {
-  const place = placeOf(table);
+  const cursor = cursorOf(table);
   let last: number | string = 0;
   for (;;) {
     const page: Row[] = await (db as PeopleDb)
-      .select({ ...getTableColumns(table), _place: place.as('_place') })
+      .select({ ...getTableColumns(table), _cursor: cursor.as('_cursor') })
       .from(table)
-      .where(and(eq(table.userId, userId), gt(place, last)))
-      .orderBy(sql`_place`)
+      .where(and(eq(table.userId, userId), gt(cursor, last)))
+      .orderBy(sql`_cursor`)
       .limit(PAGE);
-    for (const { _place, ...row } of page) {
-      last = _place as number | string;
+    for (const { _cursor, ...row } of page) {
+      last = _cursor as number | string;
       yield readable(row, without);
     }
     if (page.length < PAGE) return;

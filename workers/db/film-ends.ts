@@ -21,7 +21,7 @@ import { animations, jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { giveBackFilm } from './usage.ts';
 
-// How films end: finished, failed with their place given back, forgotten, or gone with their outfit.
+// How films end: finished, failed with their quota given back, forgotten, or gone with their outfit.
 
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
 const isOpen = FILMS.isOpen;
@@ -60,18 +60,18 @@ export function completeFilm(
   return [show, end] as const;
 }
 
-/** Statements of a batch: the film has failed for good, and the place that it held comes back, once. */
+/** Statements of a batch: the film has failed for good, and what it held of the quota comes back, once. */
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
   const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
   return [giveBackFilm(db, userId, and(mine(userId, id), isOpen)), end] as const;
 }
 
-/** An automatic film that finds no place, or that nobody came to make, goes without a word. */
+/** An automatic film that finds the quota used up, or that nobody came to make, goes without a word. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
   db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
-/** Open films of paid services (or of devices that hold a place) that nobody looks after since `before`. */
+/** Open films of paid services (or of devices that hold some of the quota) that nobody looks after since `before`. */
 export async function idleFilms(
   db: LooksDb,
   kind: 'provider' | 'device',
@@ -167,7 +167,7 @@ export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now:
 
 /**
  * Statements of a batch, after the look of an outfit changed by its swap number `swaps`: a film of the look before, made
- * or being made, goes, and its place comes back. Not that of a paid service's film: the service is paid for it, and
+ * or being made, goes, and what it took of the quota comes back. Not that of a paid service's film: the service is paid for it, and
  * swaps without end would be films without end. One that has not begun stays and will be of the new look. The second
  * one returns the erasures.
  */

@@ -89,7 +89,7 @@ interface Claim {
 }
 
 /**
- * Statements of a batch: takes the film for `token`. One that has no place yet takes today's, or the batch is aborted
+ * Statements of a batch: takes the film for `token`. One that holds nothing of the quota yet takes one of today's, or the batch is aborted
  * (constraints.ts: isOverLimit); both or neither, however many try at once.
  */
 export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: number; leaseMs?: number }) {
@@ -97,7 +97,7 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
   // A provider is looked at often; its film ends by its deadline (animate-outfit.ts).
   const where = or(ne(animations.maker, ON_DEVICE), lt(animations.attempts, MOST_BEGINNINGS));
   const isFree = and(mine(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
-  const place = db
+  const quota = db
     .insert(usage)
     .select(
       sql`select ${animations.userId}, ${date}, 'video', 1, ${allowed} from ${animations} where ${and(isFree, eq(animations.holdsQuota, false))}`,
@@ -112,7 +112,7 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
     holdsQuota: true,
   };
   const take = claim(db, FILMS, { id, userId }, now, { leaseMs, set, where });
-  return [place, take] as const;
+  return [quota, take] as const;
 }
 
 /** One statement of a batch: changes a film that is still open. */

@@ -39,7 +39,7 @@ export const HER_LOOKS: readonly HerTable[] = [
 ];
 
 /** By what her rows of a table are paged, upward from 0. Tables without a rowid (migrations 0016, 0018) have what is hers once. */
-export function placeOf(table: HerTable): SQL<number | string> {
+export function cursorOf(table: HerTable): SQL<number | string> {
   if (table === minutes) return sql`1`;
   if (table === seenDays) return sql`${seenDays.date}`;
   // A text is more than any number.

@@ -5,7 +5,7 @@ import type { LooksDb } from './open.ts';
 import { mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
 import { writtenOnce } from './written-once.ts';
 
-// How the look of a day changes: another takes its place, an earlier one stands again, a piece is swapped.
+// How the look of a day changes: another replaces it, an earlier one stands again, a piece is swapped.
 
 /**
  * One statement of a batch: the look of an outfit that stands changes by a swap, its picture is to be made, its

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { allPeople, peopleAt, type Everybody } from './everybody.ts';
-import { eraseHerLooks, HER_LOOKS, placeOf, type HerTable } from './her-looks.ts';
+import { eraseHerLooks, HER_LOOKS, cursorOf, type HerTable } from './her-looks.ts';
 import { jobs, movedUsers } from './looks.schema.ts';
 import { minutes } from './minutes.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -130,18 +130,18 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
     names.map((name) => sql`value ->> ${name}`),
     sql`, `,
   );
-  const place = placeOf(table);
+  const cursor = cursorOf(table);
   for (let last: number | string = 0; ;) {
-    const page: (Record<string, unknown> & { _place: number | string })[] = await from.all(
-      sql`select ${place} as _place, ${columns} from ${table} where ${table.userId} = ${userId} and ${place} > ${last}
-        order by _place limit ${ROWS_A_PAGE}`,
+    const page: (Record<string, unknown> & { _cursor: number | string })[] = await from.all(
+      sql`select ${cursor} as _cursor, ${columns} from ${table} where ${table.userId} = ${userId} and ${cursor} > ${last}
+        order by _cursor limit ${ROWS_A_PAGE}`,
     );
     if (page.length > 0)
       await to.run(
         sql`insert or ignore into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})
           where not exists (select 1 from ${minutes} where user_id = ${userId})`,
       );
-    last = page.at(-1)?._place ?? last;
+    last = page.at(-1)?._cursor ?? last;
     if (page.length < ROWS_A_PAGE) return;
   }
 }

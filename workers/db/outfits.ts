@@ -97,7 +97,7 @@ export async function wasEverHers(db: LooksDb, userId: string, id: string): Prom
 export const hasBegun = (today: string | Placeholder) =>
   or(lte(outfits.date, today), isNotNull(outfits.seenAt));
 
-/** What she loved, wore, or has a film of (or spent a place on one that is under way). */
+/** What she loved, wore, or has a film of (or spent quota on one that is under way). */
 export const worthKeeping = (db: LooksDb) =>
   or(
     eq(outfits.isFavorite, true),

@@ -271,7 +271,7 @@ export const places = sqliteTable(
   (t) => [index('places_search').on(t.searchKey, t.population), index('places_cell').on(t.cell)],
 );
 
-/** One forecast per place cell, however many people live there. */
+/** One forecast per cell, however many people live there. */
 export const weatherCache = sqliteTable('weather_cache', {
   /** 'lat:lon' rounded to the cell. */
   cell: text().primaryKey(),

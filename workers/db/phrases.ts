@@ -13,7 +13,7 @@ export interface Phrases {
   longer(text: string): string;
 }
 
-/** @param words one phrase a line; their places are what is written down */
+/** @param words one phrase a line; their indexes are what is written down */
 export function phrasesOf(words: string): Phrases {
   const phrases = words.split('\n');
   if (phrases.length > MOST_PHRASES) throw new Error(`${phrases.length} phrases, at most ${MOST_PHRASES}`);

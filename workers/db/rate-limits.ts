@@ -36,12 +36,12 @@ export type Hits =
       allowed: true;
       /** What is counted in the fixed window of each key, this try included. */
       counts: number[];
-      /** Takes the hit under the key of this place back, once. */
+      /** Takes the hit back under the key of this index, once. */
       undo(index: number): Promise<void>;
     }
   | {
       allowed: false;
-      /** Place of the first key that is full. */
+      /** Index of the first key that is full. */
       full: number;
       /** Seconds. */
       retryAfter: number;
@@ -152,7 +152,7 @@ function secondsUntilFree(
   { current, before }: Counts,
   now: number,
 ): number {
-  // `full` tries of one window leave room for another once their weight is under the free places.
+  // `full` tries of one window leave room for another once their weight is under what is free.
   const fades = (from: number, full: number, free: number) => from + windowMs * Math.max(0, 1 - free / full);
   const at =
     current < most

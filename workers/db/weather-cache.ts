@@ -5,7 +5,7 @@ import { operations } from './operations.schema.ts';
 import { weatherCache } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
 
-// One forecast per place cell. Instants are epoch ms.
+// One forecast per cell. Instants are epoch ms.
 
 export interface StoredForecast {
   forecast: Forecast;

@@ -87,7 +87,7 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
 /**
  * One month of one person: what may go of it, and what lies there already, becomes a new object. It is written with its own
  * erasure ordered; one transaction then names it, deletes its rows and takes the order back. So at each moment each row has
- * one place that counts, and an object that nobody names is erased like a picture that nothing shows. @returns whether
+ * one truth that counts, and an object that nobody names is erased like a picture that nothing shows. @returns whether
  * anything was moved
  */
 async function archiveMonth(app: App, db: LooksDb, userId: string, month: string): Promise<boolean> {

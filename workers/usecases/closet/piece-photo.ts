@@ -38,7 +38,7 @@ export async function cutOutOf(
 
 /**
  * Once the piece is written: its picture is no open upload any more, and the one it had is erased by the sweeper. Killed in
- * between, the new picture goes within a day, and the drawing takes its place.
+ * between, the new picture goes within a day, and the drawing replaces it.
  */
 export async function settlePictures(
   app: App,

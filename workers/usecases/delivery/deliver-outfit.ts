@@ -105,7 +105,7 @@ async function fulfil(
   });
   for (const film of films) await orderDailyFilm(app, user, film, isNew);
   if (isNew) return true;
-  // Somebody was faster, by a moment, or the day's places are used up: nothing of the batch was written.
+  // Somebody was faster, by a moment, or the day's quota is used up: nothing of the batch was written.
   if (outfit) return keep(outfit);
   await ended('no place left on this day');
   return false;

@@ -13,7 +13,7 @@ const LOOK_AGAIN_S = 60;
 
 /**
  * She is elsewhere: outfits that were prepared for another place, whose minute is still to come and that she has not
- * seen, are taken back and prepared anew, which takes no further place. `user` is her row after the change; twice is once.
+ * seen, are taken back and prepared anew, which takes nothing more of the quota. `user` is her row after the change; twice is once.
  */
 export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   const now = app.clock.now();

@@ -99,7 +99,7 @@ async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow
     return taken;
   } catch (error) {
     if (!isOverLimit(error)) throw error;
-    // An automatic one on a day whose places she has used herself.
+    // An automatic one on a day whose quota she has used herself.
     await forgetFilm(db, user.id, film.id);
     await unbook(app, film);
     return undefined;

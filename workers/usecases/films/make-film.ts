@@ -16,14 +16,14 @@ import { endFilm } from './end-film.ts';
 import { filmLimit } from './start-animation.ts';
 
 // A device makes a film: one tab at a time holds it by a lease, says every few seconds that it is still at work, and
-// whoever comes after a tab that fell silent goes on with the same film and the same place.
+// whoever comes after a tab that fell silent goes on with the same film, and takes nothing more of the quota.
 
 const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**
- * Takes a film for one tab. An automatic one takes its place of the day only now.
- * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many without a place left
+ * Takes a film for one tab. An automatic one takes one of the day's quota only now.
+ * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many when the quota is used up
  */
 export async function beginFilm(app: App, user: SessionUser, filmId: string): Promise<FilmTask> {
   const db = app.looks(user.shard);
@@ -80,7 +80,7 @@ const WHY = {
   broken: 'The video could not be finished on this device. Nothing was counted; please try again.',
 } as const;
 
-/** The tab stops: it is closed and another may go on, or it cannot do it and the place comes back. */
+/** The tab stops: it is closed and another may go on, or it cannot do it and the quota comes back. */
 export async function leaveFilm(
   app: App,
   user: SessionUser,

@@ -9,7 +9,7 @@ import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
  * The automatic film of an outfit that is to be delivered, for those whose plan has films: its row is for the batch that
- * stores the outfit, so that no crash leaves one without the other. It takes its place of the day when its maker begins:
+ * stores the outfit, so that no crash leaves one without the other. It takes one of the day's quota when its maker begins:
  * a device when she opens the app, a paid service as soon as the picture is there.
  */
 export async function draftDailyFilm(

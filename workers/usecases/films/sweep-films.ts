@@ -5,14 +5,14 @@ import { endFilm } from './end-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 const MINUTE = 60_000;
-/** A film that she asked for and whose tab is gone waits so long for another; then its place comes back. */
+/** A film that she asked for and whose tab is gone waits so long for another; then what it took of the quota comes back. */
 const ABANDONED_MS = 30 * MINUTE;
 /** An automatic one waits for her to open the app: longer than a day, or its outfit is yesterday's news. */
 const UNSEEN_MS = 36 * 60 * MINUTE;
 const PAGE = 60;
 const ABANDONED = 'The page was closed before the video was finished. Nothing was counted.';
 
-/** House-keeping of the cron: silent tabs free their films, abandoned films free their places, lost messages go out again. */
+/** House-keeping of the cron: silent tabs free their films, abandoned films give back their quota, lost messages go out again. */
 export async function sweepFilms(app: App): Promise<void> {
   const now = app.clock.now();
   for (let shard = 0; shard < app.shards; shard++) {

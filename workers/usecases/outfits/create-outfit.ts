@@ -11,11 +11,11 @@ import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
+ * The outfit of a local date that has none yet: takes one of the day's quota, and its picture follows by a job. However many ask at
  * once, one outfit is made and all get that one.
  * What `alongside` gives is committed together with the new outfit, or not at all; its picture may let others go first
  * (seconds).
- * @returns `outfit` null when the day's places are used up; `isNew` when this call made it
+ * @returns `outfit` null when the day's quota is used up; `isNew` when this call made it
  * @throws ProviderError
  */
 export async function createOutfit(

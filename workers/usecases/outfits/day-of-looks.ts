@@ -41,12 +41,12 @@ export async function dayAndHistory(
   const db = app.looksNear(user.shard);
   const today = localDate(app.clock.now(), user.timezone);
   const hers = { userId: user.id, date: today };
-  const [recent, [places], earlier] = await askTogether(
+  const [recent, [quota], earlier] = await askTogether(
     db,
     newestQuery(db).ask({ ...hers, today, limit }),
     quotaQuery(db).ask({ ...hers, kind: 'outfit' }),
     earlierQuery(db).ask(hers),
   );
   const newest = await historyOf(app, user, { limit, recent });
-  return { day: dayFrom(user, places?.used ?? 0, earlier), newest };
+  return { day: dayFrom(user, quota?.used ?? 0, earlier), newest };
 }

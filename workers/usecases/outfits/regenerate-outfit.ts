@@ -27,10 +27,10 @@ export interface Wish {
 }
 
 /**
- * Another outfit for today in place of the one that stands, which takes one place. The replaced one can be worn again
+ * Another outfit for today in place of the one that stands, which takes one of the day's quota. The replaced one can be worn again
  * until her midnight (wear-again.ts).
  * `outfitId` is the one that she looks at. When it stands no longer (an old page) the one that does is replaced: each
- * call takes a place or is refused, whatever page it comes from; the button cannot be pressed twice.
+ * call takes one of the quota or is refused, whatever page it comes from; the button cannot be pressed twice.
  * @throws Refusal too-many with upgradeRequired over her plan's limit; not-found for an outfit that never was hers;
  *   not-usable when her profile is not complete. ProviderError
  */
@@ -62,7 +62,7 @@ export async function regenerateOutfit(
       ? await replaceOutfit(app, user, occasion, standing, 'counts', isStanding ? locked : [])
       : (await createOutfit(app, user, occasion)).outfit;
     if (outfit === null) {
-      // The last place may just have gone to a call beside this one.
+      // The last of the quota may just have gone to a call beside this one.
       const then = await currentOutfit(db, user.id, now.date);
       if (then?.id === standing?.id) throw overLimit(app, user, occasion);
     } else if (outfit !== 'not-standing') {

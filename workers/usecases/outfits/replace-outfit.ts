@@ -11,7 +11,7 @@ import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 
 /**
- * Makes another outfit in place of the one that stands. It takes a place of her day when it `counts`; when it is
+ * Makes another outfit in place of the one that stands. It takes one of her day's quota when it `counts`; when it is
  * `free`, what made it necessary was not her wish for another look (she has moved).
  * @param locked worn ids of pieces that stay
  * @returns null over the limit; 'not-standing' when somebody else replaced it first
@@ -36,7 +36,7 @@ export async function replaceOutfit(
   const now = app.clock.now();
   // The key lets an outfit be replaced only once from where the day stands.
   const job = renderOf(draft, `replace:${standing.id}:${attempt}`, now);
-  const place = takeQuota(db, user.id, occasion.date, 'outfit', allowed);
+  const quota = takeQuota(db, user.id, occasion.date, 'outfit', allowed);
   let made: OutfitRow | undefined;
   try {
     [, , , [made]] = await db.batch([
@@ -44,7 +44,7 @@ export async function replaceOutfit(
       notePassedOver(db, user.id, standing.id, user.location, now),
       makeRoom(db, user.id, standing.id, now),
       insertOutfit(db, draft),
-      ...(as === 'counts' ? [place] : []),
+      ...(as === 'counts' ? [quota] : []),
     ]);
   } catch (error) {
     if (isOverLimit(error)) return null;

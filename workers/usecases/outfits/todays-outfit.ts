@@ -27,7 +27,7 @@ export function occasionNow(app: App, user: SessionUser, userHour?: number): Occ
 /**
  * Today's outfit, made now if there is none (anew when she has moved since), and marked as seen. Text is there at once, the picture follows.
  * `known`: its row, by who has just read it.
- * @returns null when her profile is not complete, or when she deleted today's and has no place left
+ * @returns null when her profile is not complete, or when she deleted today's and has used up her quota
  * @throws ProviderError
  */
 export async function todaysOutfit(

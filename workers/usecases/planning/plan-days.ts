@@ -100,7 +100,7 @@ async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): P
   }
 }
 
-/** Why a plan is not what it was, in a sentence, and whether another look takes its place. */
+/** Why a plan is not what it was, in a sentence, and whether another look replaces it. */
 function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
   const isKept = plan.keptAt !== null;
   if (!isForSame(plan.madeFor, madeFor))
@@ -113,7 +113,7 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
 
 /**
  * A look for each of these days to come (ascending). What was planned before stands as long as its weather, her place,
- * her wishes and her pieces do; where they have moved another look is made and says why. Takes no place of any day.
+ * her wishes and her pieces do; where they have moved another look is made and says why. Takes nothing of any day's quota.
  * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
