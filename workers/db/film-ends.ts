@@ -26,7 +26,7 @@ import { giveBackFilm } from './usage.ts';
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
 const isOpen = FILMS.isOpen;
 
-/** Statements of a batch: the outfit gets its film, unless one of the two is gone or the film is over. */
+/** Statements of a batch: completes a film and shows it on its outfit, unless either is gone or the film is over. */
 export function completeFilm(
   db: LooksDb,
   film: { userId: string; id: string; outfitId: string; token: string },
@@ -60,18 +60,18 @@ export function completeFilm(
   return [show, end] as const;
 }
 
-/** Statements of a batch: the film has failed for good, and what it held of the quota comes back, once. */
+/** Statements of a batch: fails a film for good, and gives back once what it held of the quota. */
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
   const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
   return [giveBackFilm(db, userId, and(mine(userId, id), isOpen)), end] as const;
 }
 
-/** An automatic film that finds the quota used up, or that nobody came to make, goes without a word. */
+/** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
   db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
-/** Open films of paid services (or of devices that hold some of the quota) that nobody looks after since `before`. */
+/** Open films of paid services, or of devices that hold some of the quota, whose lease ended before `before`. */
 export async function idleFilms(
   db: LooksDb,
   kind: 'provider' | 'device',
@@ -98,7 +98,7 @@ export async function idleFilms(
   );
 }
 
-/** Automatic films that no device came to make since `before` go without a word. */
+/** Drops automatic films that no device has begun since `before`. */
 export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
   await db
     .delete(animations)
@@ -112,7 +112,7 @@ export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
     );
 }
 
-/** Films whose tab fell silent are waiting again. */
+/** Films whose tab fell silent wait for another. */
 export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
   await db
     .update(animations)
@@ -126,9 +126,9 @@ export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
     );
 }
 
-/** One statement of a batch: each of these films leaves an erasure of its video behind, as pictures do (jobs.ts). */
+/** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
 function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
-  // In the table's order; a column that an erasure has nothing for is null.
+  // In the table's order, null where an erasure has no value.
   const empty = Object.fromEntries(
     Object.entries(getTableColumns(jobs)).map(([key, column]) => [key, sql`null`.as(column.name)]),
   ) as Record<keyof typeof jobs.$inferInsert, SQL.Aliased>;
@@ -154,7 +154,7 @@ function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
 const ofOutfit = (userId: string, outfitId: string) =>
   and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
 
-/** One statement of a batch, after an outfit went and before its films do. @returns the erasures of their videos */
+/** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
 export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
   const gone = notExists(
     db
@@ -166,10 +166,9 @@ export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now:
 }
 
 /**
- * Statements of a batch, after the look of an outfit changed by its swap number `swaps`: a film of the look before, made
- * or being made, goes, and what it took of the quota comes back. Not that of a paid service's film: the service is paid for it, and
- * swaps without end would be films without end. One that has not begun stays and will be of the new look. The second
- * one returns the erasures.
+ * Statements of a batch, after swap number `swaps` changed the look of an outfit: drops a film of the old look, made or
+ * being made, and gives back its quota. Not the quota of a paid service's film: we pay for it, and endless swaps would be
+ * endless films. A film that has not begun stays and will show the new look. The second statement returns the erasures.
  */
 export function dropFilmOfLook(
   db: LooksDb,

@@ -17,7 +17,7 @@ const MOST_BEGINNINGS = 6;
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
 const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
 
-/** Newest first, with the outfit that each shows; none of a day that has not begun where she is (`today`). */
+/** Her films with their outfits, newest first; none of a day that has not begun where she is (`today`). */
 export async function filmsOf(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ export async function standingFilm(
 /** One statement of a batch. A second standing film of an outfit aborts it (constraints.ts: isTaken). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);
 
-/** One statement of a batch: the tries that failed make room on the shelf for the next. */
+/** One statement of a batch: removes failed tries before the next one. */
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
   db
     .delete(animations)
@@ -89,12 +89,12 @@ interface Claim {
 }
 
 /**
- * Statements of a batch: takes the film for `token`. One that holds nothing of the quota yet takes one of today's, or the batch is aborted
- * (constraints.ts: isOverLimit); both or neither, however many try at once.
+ * Statements of a batch: claims the film for `token`. One that holds nothing of the quota yet takes one of today's, or the
+ * batch is aborted (constraints.ts: isOverLimit): both or neither, however many try at once.
  */
 export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: number; leaseMs?: number }) {
   const { id, userId, date, now, token, allowed, leaseMs } = film;
-  // A provider is looked at often; its film ends by its deadline (animate-outfit.ts).
+  // A provider is polled often; its film ends by a deadline (animate-outfit.ts).
   const where = or(ne(animations.maker, ON_DEVICE), lt(animations.attempts, MOST_BEGINNINGS));
   const isFree = and(mine(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
   const quota = db

@@ -8,12 +8,12 @@ import { deletions, moves } from './oversight.schema.ts';
 import { paymentEvents } from './payments.schema.ts';
 import { mails, weatherCache } from './people.schema.ts';
 
-// How the kinds of work of the ledger differ. What does not fit, and why: docs/decisions/one-ledger.md.
+// How the kinds of work in the ledger differ. What does not fit, and why: docs/decisions/one-ledger.md.
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** A mail that goes out once, by user, kind and key. Its row is its claim. */
+/** A mail, sent once by user, kind and key. */
 export const MAILS: Policy<typeof mails> = {
   table: mails,
   key: ['userId', 'kind', 'key'],
@@ -26,7 +26,7 @@ export const MAILS: Policy<typeof mails> = {
   kept: { ms: 30 * DAY, since: 'requestedAt', where: isHere(mails.userId) },
 };
 
-/** An event of the payment provider, done once however often it is delivered. */
+/** An event of the payment provider, handled once however often it is delivered. */
 export const PAYMENT_EVENTS: Policy<typeof paymentEvents> = {
   table: paymentEvents,
   key: ['id'],
@@ -38,31 +38,31 @@ export const PAYMENT_EVENTS: Policy<typeof paymentEvents> = {
   kept: { ms: 60 * DAY, since: 'receivedAt' },
 };
 
-/** A forecast of a cell: one caller refreshes it while it is old, and all others wait for it. */
+/** The forecast of a cell: one caller refreshes it, the others wait or use the old one. */
 export const FORECASTS: Policy<typeof weatherCache> = {
   table: weatherCache,
   key: ['cell'],
   lease: 'leaseUntil',
   // Two remote providers at 3 s each, and some air.
   leaseMs: MINUTE / 4,
-  // A row that holds nothing yet but the lease.
+  // A row with nothing in it but the lease.
   plants: { forecast: sql`'null'`, fetchedAt: 0, freshUntil: 0 },
   clockMayGoBack: true,
 };
 
-/** The turn of one of several who could do the same: named work of the cron. It never ends, it is only left. */
+/** Named work of the cron that one may do at a time. It is never settled. */
 export const TURNS: Policy<typeof operations> = {
   table: operations,
   key: ['name'],
   lease: 'updatedAt',
-  // A run takes seconds; one that was killed is waited for so long.
+  // A run takes seconds; this is how long a killed one is waited for.
   leaseMs: 2 * MINUTE,
   plants: { value: 'taken' },
   taken: { value: 'taken' },
   clockMayGoBack: true,
 };
 
-/** A deletion that was begun. A step that fails again and again is given longer and longer: 2, 4, 8 … 64 minutes. */
+/** A deletion under way. Each failure of a step doubles its lease: 2, 4, 8 … 64 minutes. */
 export const DELETIONS: Policy<typeof deletions> = {
   table: deletions,
   key: ['id'],
@@ -71,7 +71,7 @@ export const DELETIONS: Policy<typeof deletions> = {
   taken: { attempts: sql`${deletions.attempts} + 1` },
 };
 
-/** A move from one database to another. One that was just ordered waits for its message, which need not wait. */
+/** A move to another database. Its first message claims it at once; the cron waits for the lease. */
 export const MOVES: Policy<typeof moves> = {
   table: moves,
   key: ['userId'],
@@ -81,12 +81,12 @@ export const MOVES: Policy<typeof moves> = {
   taken: { attempts: sql`${moves.attempts} + 1` },
 };
 
-/** Said of a job whose consumer took it and was not heard of again. */
+/** The error of a job whose consumer claimed it and never answered. */
 export const FELL_OVER = 'its consumer fell over';
 
-/** How long a consumer may work before somebody else takes over. */
+/** How long a consumer may work before another takes over. */
 export const LEASE_MS = 2 * MINUTE;
-/** A picture, its erasure or a delivery. */
+/** A render, an erasure or a delivery. */
 export const JOBS: Policy<typeof jobs> = {
   table: jobs,
   key: ['id'],
@@ -101,11 +101,11 @@ export const JOBS: Policy<typeof jobs> = {
   },
 };
 
-/** Her push and her morning mail: a job whose minute is known. A consumer has so long for its whole batch. */
+/** A push or a morning mail: a job with a minute. The lease is for a consumer's whole batch. */
 export const NOTES_LEASE_MS = MINUTE;
 export const NOTES: Policy<typeof jobs> = { ...JOBS, leaseMs: NOTES_LEASE_MS };
 
-/** A film. Its lease is a tab's, by a token that the tab knows, or rests until a service is looked at again. */
+/** A film. A tab holds it by a token; a paid service's film rests until it is polled again. */
 export const FILMS: Policy<typeof animations> = {
   table: animations,
   key: ['id'],

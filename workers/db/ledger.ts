@@ -3,55 +3,55 @@ import type { RunnableQuery } from 'drizzle-orm/runnable-query';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { LooksDb, PeopleDb } from './open.ts';
 
-// Work that is done once, however often it is asked for and whoever falls over: a row says who has it and until when. Four
-// verbs for every kind of it; how the kinds differ is data (ledger-policies.ts). Who does the work calls
-//   claim   takes rows that are free, for a while: of many who ask at once, one gets each
-//   hold    keeps a row longer, or gives it back: nobody else takes it before an instant
+// Work that is done once, however often it is asked for and whatever crashes: a row says who has it and until when. All
+// kinds of work share four verbs; how the kinds differ is data (ledger-policies.ts).
+//   claim   takes free rows for a while: of many who ask at once, one gets each
+//   hold    extends a lease, or gives a row back: nobody else takes it before an instant
 //   settle  ends it; what is over stays so, and can be neither claimed nor held again
-//   sweep   forgets, for the cron, what was over long ago
+//   sweep   deletes, for the cron, what ended long ago
 
 type Db = PeopleDb | LooksDb;
 type Row<T extends SQLiteTable> = T['$inferSelect'];
 type Name<T extends SQLiteTable> = keyof Row<T> & string;
-/** What is written: values, or SQL that makes them of the old ones. */
+/** What is written: values, or SQL that computes them. */
 type Values<T extends SQLiteTable> = { [K in keyof Row<T>]?: Row<T>[K] | SQL | undefined };
 /** Which rows: by the values of their columns. */
 export type Which<T extends SQLiteTable> = Partial<Row<T>>;
 
 export interface Policy<T extends SQLiteTable> {
   table: T;
-  /** The column that says until when (epoch ms) a row is in somebody's hands, or rests. */
+  /** The column with the end of the lease, epoch ms. */
   lease: Name<T>;
-  /** How long a claim lasts; what falls over is free after it. SQL where it depends on the row. */
+  /** How long a claim lasts; after a crash the row is free again. SQL where it depends on the row. */
   leaseMs: number | SQL<number>;
   /** What names a row. */
   key: Name<T>[];
-  /** Not over yet. Left out where a row that is over is gone. */
+  /** The row is not over. Left out where finished rows are deleted. */
   isOpen?: SQL;
-  /** In nobody's hands, though its lease is still to come: nobody took it, or it was given back. */
+  /** Nobody has the row, although its lease has not ended: it is new, or was given back. */
   waits?: SQL;
   /** What a claim writes besides the lease. */
   taken?: Values<T>;
-  /** A claim that finds no row writes it, with these values: the row is the claim. */
+  /** A claim inserts the row when there is none, with these values. */
   plants?: Values<T>;
-  /** A lease longer than any was written by a clock that has been set back since (local builds), and does not count. */
+  /** A lease longer than any claim was written before the clock was set back (local builds), and does not count. */
   clockMayGoBack?: boolean;
-  /** What is that old is forgotten. */
+  /** Rows older than this are swept. */
   kept?: { ms: number; since: Name<T>; where?: SQL };
 }
 
 /** Alone or in a batch. */
 type Statement<Result> = Promise<Result> & RunnableQuery<Result, 'sqlite'>;
-/** One for each row that was changed. */
+/** One entry for each changed row. */
 type Changed = { lease: unknown }[];
 
-/** How far the clocks of two machines may be apart, and more. */
+/** More than the clocks of two machines ever differ. */
 const FAR_AHEAD_MS = 60_000;
 
 const columnsOf = (table: SQLiteTable) => getTableColumns(table) as Record<string, AnySQLiteColumn>;
 const column = (table: SQLiteTable, name: string) => columnsOf(table)[name] as AnySQLiteColumn;
 
-/** These rows, when they are not over. */
+/** These rows, unless they are over. */
 function open<T extends SQLiteTable>(policy: Policy<T>, which: Which<T>): SQL | undefined {
   const named = Object.entries(which).map(([name, value]) => {
     const its = column(policy.table, name);
@@ -60,7 +60,7 @@ function open<T extends SQLiteTable>(policy: Policy<T>, which: Which<T>): SQL | 
   return and(...named, policy.isOpen);
 }
 
-/** In nobody's hands now. */
+/** Nobody has it now. */
 export function isFree<T extends SQLiteTable>(policy: Policy<T>, now: number): SQL | undefined {
   const lease = column(policy.table, policy.lease);
   const impossible = sql`${lease} > ${now} + ${policy.leaseMs} + ${FAR_AHEAD_MS}`;
@@ -69,13 +69,13 @@ export function isFree<T extends SQLiteTable>(policy: Policy<T>, now: number): S
 
 interface Claim<T extends SQLiteTable> {
   leaseMs?: number | undefined;
-  /** What else it writes. */
+  /** More values to write. */
   set?: Values<T>;
-  /** More that must hold. */
+  /** More conditions. */
   where?: SQL;
 }
 
-/** Takes these rows, if they are free. @returns those that it got */
+/** Claims these rows if they are free. @returns the rows that it got */
 export function claim<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -105,7 +105,7 @@ export function claim<T extends SQLiteTable>(
     .returning() as unknown as Statement<Row<T>[]>;
 }
 
-/** The same for what was left behind: up to `most` rows whose lease ran out, the longest waiting first. */
+/** Claims up to `most` rows that were left behind: their lease has ended. The longest waiting first. */
 export function claimLeft<T extends SQLiteTable>(
   db: Db,
   { waits: _, ...policy }: Policy<T>,
@@ -123,7 +123,7 @@ export function claimLeft<T extends SQLiteTable>(
   return claim<T>(db, policy, {}, now, { where: inArray(id, left) });
 }
 
-/** Nobody takes these rows before `until`: a lease that is kept, or one that is given back (0: at once). */
+/** Nobody else claims these rows before `until`: extends a lease, or gives it back (0: at once). */
 export function hold<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -134,7 +134,7 @@ export function hold<T extends SQLiteTable>(
   return change(db, policy, which, { ...set, [policy.lease]: until });
 }
 
-/** These rows are over: `end` says how, or nothing is left of them. */
+/** Ends these rows: writes `end`, or deletes them ('gone'). */
 export function settle<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
@@ -158,7 +158,7 @@ function change<T extends SQLiteTable>(db: Db, policy: Policy<T>, which: Which<T
     .returning({ lease: column(table, policy.lease) }) as unknown as Statement<Changed>;
 }
 
-/** Whether somebody who could not claim a row may come again: it is not over. */
+/** Whether a row that could not be claimed is still open, so that trying again makes sense. */
 export async function stands<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,

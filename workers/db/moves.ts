@@ -11,10 +11,10 @@ import { users } from './people.schema.ts';
 // People on their way from one database of looks to another (move-user.ts).
 
 export type Move = typeof moves.$inferSelect;
-/** What a batch of moves that were just ordered may wait for its messages. */
+/** How long new moves wait for their messages before the cron takes them. */
 const UNCLAIMED_MS = 10 * 60_000;
 
-/** Nobody's looks are moving: one of the conditions of a statement that is for many people at once. */
+/** A condition for statements about many people: leaves out those whose looks are moving. */
 export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
   notExists(
     db
@@ -30,10 +30,10 @@ export interface MoveOrder {
   most: number;
 }
 
-/** Ids of so many people are read at once. */
+/** Ids read at once. */
 const IDS_A_PAGE = 500;
 
-/** So many people of a database are to move, on record. @returns who */
+/** Orders the move of at most `most` people, and logs it. @returns their ids */
 export async function insertMoves(
   app: Everybody,
   { what, from, to, most }: MoveOrder,
@@ -67,7 +67,7 @@ export async function insertMoves(
   return moving;
 }
 
-/** Who is on her way already stays out. */
+/** Leaves out people who are moving already. */
 async function plant(
   people: PeopleDb,
   page: { id: string }[],
@@ -88,13 +88,13 @@ const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
   and(
     eq(movedUsers.userId, userId),
     eq(movedUsers.state, state),
-    // A fence of the code before this names no database.
+    // A fence from before this column names no database.
     sql`coalesce(${movedUsers.toShard}, ${toShard}) = ${toShard}`,
   );
 
 /**
- * From here on no row of hers in this database changes, whoever tries (triggers). Only at a quiet moment: what is
- * being made or sent for her is waited for. @returns whether it holds
+ * From here on triggers refuse every change to her rows in this database. Only at a quiet moment: it waits for what is
+ * being made or sent for her. @returns whether the fence stands
  */
 export async function fence(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
   const busy = from
@@ -113,12 +113,12 @@ export async function welcome(to: LooksDb, userId: string): Promise<void> {
   await to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
 }
 
-/** A bound text has at most two megabytes, an outfit some kilobytes. */
+/** A bound text may have two megabytes; an outfit has some kilobytes. */
 const ROWS_A_PAGE = 50;
 
 /**
- * All rows of hers; those that are there already stay. Her minute is copied last: where that is, all of hers is, and a try that
- * was overtaken brings nothing back that she has deleted there since.
+ * Copies her rows of a table; rows that are there already stay. Her minute is copied last: once it is there the copy is
+ * complete, and a try that was overtaken cannot bring back what she has deleted since.
  */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: HerTable): Promise<void> {
   const names = getTableConfig(table).columns.map(({ name }) => name);
@@ -152,8 +152,8 @@ export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]>
 }
 
 /**
- * Her row names the new database of looks, if it is as it was read before the copy: the version counts each move too
- * (`users_minute_changed`). @returns false when it is another, or she is gone
+ * Points her row at the new database of looks, if it has not changed since the copy began: its version counts every change
+ * and every move (`users_minute_changed`). @returns false when it has, or she is gone
  */
 export async function switchShard(
   people: PeopleDb,
@@ -173,14 +173,14 @@ export async function switchShard(
   return switched.length > 0;
 }
 
-/** From now on the move is about what is left in the old database. */
+/** Goes on to the second step: erasing what is left in the old database. */
 export async function advanceMove(people: PeopleDb, userId: string): Promise<void> {
   await people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
 }
 
 /**
- * Nothing of hers is left, and nothing can come any more: whoever still believes her here is refused. Nothing happens where she
- * does not leave for there: she may live here again.
+ * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she
+ * may live here again.
  */
 export async function leave(from: LooksDb, way: Way, now: number): Promise<void> {
   const isLeaving = exists(
@@ -196,7 +196,7 @@ export async function leave(from: LooksDb, way: Way, now: number): Promise<void>
   ]);
 }
 
-/** Work of hers that nobody has finished. */
+/** Her unfinished jobs. */
 export async function openJobsOf(db: LooksDb, userId: string) {
   return db
     .select()
@@ -204,7 +204,7 @@ export async function openJobsOf(db: LooksDb, userId: string) {
     .where(and(eq(jobs.userId, userId), inArray(jobs.state, ['queued', 'running'])));
 }
 
-/** Nothing that believed somebody here before this still runs. */
+/** After this, nothing still runs that looked for somebody here before she moved. */
 const GONE_KEPT_MS = 24 * 3_600_000;
 
 /** For the cron. */
