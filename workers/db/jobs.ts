@@ -20,23 +20,23 @@ import type { LooksDb } from './open.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
-/** A job that nobody took after this long is sent again. */
+/** A job that nobody has claimed for this long is sent again. */
 export const UNCLAIMED_MS = 2 * 60_000;
 
 /** Not over. */
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
-/** One value for any number of keys: D1 binds a hundred. */
+/** Any number of keys as one bound value: D1 binds a hundred. */
 export const hasOneOf = (keys: string[]) =>
   inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
-/** So much is kept of why a job failed. */
+/** Characters kept of an error. */
 const MOST_SAID = 500;
-/** How a job is over. `error` says why it ended without its effect. */
+/** The end of a job. `error` says why it ended without effect. */
 export const endOf = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
   state,
   finishedAt: now,
   error: error?.slice(0, MOST_SAID) ?? null,
 });
-/** A job that is given back: its message comes again. */
+/** A job that is given back, to be tried again. */
 export const again = (error: string) => ({ state: 'queued' as const, error: error.slice(0, MOST_SAID) });
 const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
 
@@ -49,7 +49,7 @@ interface NewJob {
   now: number;
 }
 
-/** One statement of a batch: a render that waits for its consumer. A taken key aborts the batch. */
+/** One statement of a batch: plants a render. A taken key aborts the batch. */
 export function insertRender(db: LooksDb, job: NewJob) {
   const { now, ...row } = job;
   return db.insert(jobs).values({
@@ -62,9 +62,9 @@ export function insertRender(db: LooksDb, job: NewJob) {
 }
 
 /**
- * One statement of a batch: renders of an outfit that is gone (or, with `keep`, older ones of an outfit that stays)
- * become erasures of their pictures. A render that is running stays so: its picture may be put a moment later, so
- * that it is erased when the render ends or its lease runs out.
+ * One statement of a batch: turns the renders of a deleted outfit (or, with `keep`, the older ones of an outfit that stays)
+ * into erasures of their pictures. A running render may still store its picture, so it stays running and is erased when it
+ * ends or its lease does.
  */
 export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, now: number, keep?: string) {
   const running = sql`${jobs.state} = 'running'`;
@@ -82,7 +82,7 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .set({
       kind: 'erase-image',
       attempts: 0,
-      // Work that is over for a month is swept: this one begins.
+      // It is open again, and must not be swept.
       finishedAt: null,
       state: sql`case when ${running} then 'running' else 'queued' end`,
       leaseUntil: sql`case when ${running} then ${jobs.leaseUntil} else ${now + UNCLAIMED_MS} end`,
@@ -100,7 +100,7 @@ export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string
   return row?.total ?? 0;
 }
 
-/** Her deliveries or pushes of which something holds; they are jobs of a date, not of an outfit. */
+/** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
 export async function herJobs(
   db: LooksDb,
   userId: string,
@@ -113,7 +113,7 @@ export async function herJobs(
     .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
 }
 
-/** Open jobs whose lease ran out, longest overdue first. */
+/** Open jobs whose lease has ended, longest overdue first. */
 export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
   return (
     db
@@ -132,7 +132,7 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
   );
 }
 
-/** Jobs that were given up since an instant, the newest first (index jobs_failed). */
+/** Jobs that failed since an instant, newest first (index jobs_failed). */
 export async function failedJobs(db: LooksDb, since: number, limit: number): Promise<JobRow[]> {
   return db
     .select()
@@ -150,7 +150,7 @@ export async function failedJob(db: LooksDb, id: string): Promise<JobRow | undef
     .get();
 }
 
-/** A job that was given up begins anew, or is put aside as tried again by another job. False when somebody was faster. */
+/** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
 export async function reopenJob(
   db: LooksDb,
   job: JobRow,
@@ -167,8 +167,8 @@ export async function reopenJob(
 }
 
 /**
- * Puts overdue jobs back in the queue's hands, each until its `lookAfter`, with one statement.
- * @returns the ids of those that have not moved on meanwhile
+ * Queues overdue jobs again in one statement, each left alone until its `lookAfter`.
+ * @returns the ids of those that had not changed meanwhile
  */
 export async function requeueJobs(
   db: LooksDb,
@@ -187,7 +187,7 @@ export async function requeueJobs(
     .update(jobs)
     .set({
       state: 'queued',
-      // A claim has counted a running job; one that nobody claimed counts here, so that every job ends.
+      // A running job was counted by its claim; an unclaimed one is counted here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
       leaseUntil: sql`said.look_after`,
       error: JOBS.taken?.error,

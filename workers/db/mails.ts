@@ -3,15 +3,15 @@ import type { MailKind } from '../ports/mailer.ts';
 import type { PeopleDb } from './open.ts';
 import { mails } from './people.schema.ts';
 
-/** What may go out once. */
+/** What names a mail: each is sent at most once. */
 export interface MailId {
-  /** '' for somebody who is no user (any more). */
+  /** '' for somebody who is not (or no longer) a user. */
   userId: string;
   kind: MailKind;
   key: string;
 }
 
-/** Whether she asked for another of the same kind since. */
+/** Whether she has asked for another mail of this kind since. */
 export async function isSuperseded(people: PeopleDb, mail: MailId, requestedAt: number): Promise<boolean> {
   const newer = await people
     .select({ key: mails.key })

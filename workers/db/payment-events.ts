@@ -3,7 +3,7 @@ import type { PaymentEvent } from '../ports/payments.ts';
 import type { PeopleDb } from './open.ts';
 import { paymentEvents } from './payments.schema.ts';
 
-// Which events of the payment provider were done: each once, however often it is delivered.
+// Which events of the payment provider are done (ledger-policies.ts: PAYMENT_EVENTS).
 
 /** Those of `events` that are not done. */
 export async function undone(people: PeopleDb, events: PaymentEvent[]): Promise<PaymentEvent[]> {

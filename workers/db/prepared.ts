@@ -4,18 +4,18 @@ import { animations, jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { giveBack, giveBackFilm } from './usage.ts';
 
-// An outfit that is prepared and that she has not seen can be taken back: nobody knows of it yet.
+// An outfit that is prepared but not seen can be taken back: nobody knows of it yet.
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Her deliveries of a day or so that were not given up: prepared, or tried again. */
+/** Her deliveries of the last day that were not given up. */
 export const recentDeliveries = (db: LooksDb, userId: string, now: number): Promise<JobRow[]> =>
   herJobs(db, userId, ['deliver-outfit'], sql`${jobs.dueAt} > ${now - DAY_MS} and ${jobs.state} <> 'failed'`);
 
 /**
- * The first statements of a batch: the delivery waits again for its consumer, now for `dueAt`, what outfit and film took
- * of the quota comes back, and the outfit goes; all of it or, when she has seen the outfit meanwhile, nothing. The first returns
- * the job's id then. What hung on the outfit is for the same batch, as in delete-outfit.ts.
+ * The first statements of a batch: the delivery waits again, now for `dueAt`; outfit and film give back their quota; the
+ * outfit is deleted. Nothing happens when she has seen it meanwhile; otherwise the first statement returns the job's id.
+ * The same batch must delete what belongs to the outfit, as delete-outfit.ts does.
  */
 export function takeBack(
   db: LooksDb,

@@ -41,7 +41,7 @@ export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind,
     });
 }
 
-/** One statement of a batch: one comes back to the quota where `which` holds, and was taken. */
+/** One statement of a batch: gives one of the quota back where `which` holds. */
 export const giveBack = (db: LooksDb, userId: string, kind: Kind, which: SQL | undefined) =>
   db
     .update(usage)

@@ -4,7 +4,7 @@ import type { LooksDb, PeopleDb } from './open.ts';
 interface Fields {
   [name: string]: Column | Table | Fields;
 }
-/** A select of drizzle's, and the columns that it asks for: singly, or in groups such as all of a table's. */
+/** A drizzle select with its columns: single ones, or groups such as all of a table. */
 interface Select extends PromiseLike<unknown[]> {
   readonly _: { readonly selectedFields: Fields };
   toSQL(): Sql;
@@ -30,7 +30,7 @@ function valueAt(index: number, column: Column): Read {
   return (row) => (row[index] === null ? null : column.mapFromDriverValue(row[index]));
 }
 
-/** From D1's row, which has a value for each column in turn, to the row as the schema types it. */
+/** Maps a D1 row, one value a column, to the row as the schema types it. */
 function readerOf(fields: Fields, next = { index: 0 }): Read {
   const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
     if (is(field, Column)) return [name, valueAt(next.index++, field)];
@@ -44,9 +44,9 @@ function readerOf(fields: Fields, next = { index: 0 }): Read {
 }
 
 /**
- * A select that is written once in the life of an isolate, for the calls that are made most: drizzle takes longer to
- * write SQL, and to find out again for each value of each row what column it is of, than SQLite to answer. What differs
- * from call to call comes by `sql.placeholder`. Runs on every database of its kind. No outer joins.
+ * A select whose SQL is built once in the life of an isolate, for the most frequent calls: drizzle takes longer to build SQL
+ * and to map values to columns than SQLite takes to answer. Values come by `sql.placeholder`. Works on every database of
+ * its kind. No outer joins.
  */
 export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,
@@ -70,7 +70,7 @@ export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Select>
 
 type RowsOf<Questions> = { [K in keyof Questions]: Questions[K] extends Question<infer Row> ? Row[] : never };
 
-/** Several questions in one call to their database, which costs more CPU than what SQLite does. Of one table each: columns go by their names. */
+/** Several queries in one call, since a call costs more CPU than SQLite's answer. One table each: columns go by name. */
 export async function askTogether<Questions extends Question<unknown>[]>(
   db: PeopleDb | LooksDb,
   ...questions: Questions
