@@ -15,14 +15,14 @@ import { requireUncommonPassword, requireUnleakedPassword } from './require-safe
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
-  /** Of the network. */
+  /** Network address. */
   address: string;
   /** The id of this device if her account has been open on it before. */
   deviceOf?: (userId: string) => Promise<string | null>;
   userAgent?: string;
-  /** Of the site, for the links of her first mails. */
+  /** Origin of the site, for the links in her first mails. */
   origin: string;
-  /** The session that the browser came with; it ends when another begins. */
+  /** The browser's current session; it ends when the new one begins. */
   sessionId?: string;
 }
 
@@ -68,7 +68,7 @@ export async function register(
   return { user, token };
 }
 
-/** Without mail there is an account all the same; she can ask for the link again. */
+/** The account exists even if the mail fails; she can ask for the link again. */
 export async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!(await mayMailAlong(app, user.email))) return;
   const to = { userId: user.id };

@@ -14,12 +14,12 @@ import { forgetCounters, mayMailAlong } from './rate-limits.ts';
 
 /** Objects are listed and removed by pages: R2 takes a thousand keys in one call. */
 const PAGE = 1000;
-/** How many deletions one tick takes on. */
+/** Deletions that one tick continues. */
 const PER_RUN = 20;
-/** By then nothing that was under way for her still runs: renders hold a lease of two minutes, requests live less. */
+/** By then nothing still runs for her: renders hold a lease of two minutes, and requests are shorter. */
 const LATE_MS = 15 * 60_000;
 
-/** In this order. Each may run twice, and is run again after a crash. */
+/** In this order. Each may run twice, and runs again after a crash. */
 const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] = [
   ['elsewhere', eraseElsewhereOf],
   ['looks', (app, { shard, userId }) => eraseLooks(app.looks(shard), userId)],
@@ -30,20 +30,20 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
   ['late', eraseLate],
 ];
 
-/** The deletion of one account, as far as it can be brought now; quiet when somebody else is at it or it is over. */
+/** Continues one deletion as far as possible. Does nothing when another consumer has it, or it is over. */
 export async function runDeletion(app: App, id: string): Promise<void> {
   const claimed = await waitingIn(app, (people, now) => claim(people, DELETIONS, { id }, now));
   for (const one of claimed) await carryOn(app, one);
 }
 
-/** For the cron: every deletion that was left behind. One that fails does not stop the others. */
+/** For the cron: continues deletions that were left behind. One that fails does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
   const waiting = await waitingIn(app, (people, now) => claimLeft(people, DELETIONS, now, PER_RUN));
   const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-/** A deletion lies where she did: her rows went in one transaction with its coming. */
+/** A deletion lies in her database: one transaction erased her rows and inserted it. */
 interface Waiting {
   people: PeopleDb;
   deletion: Deletion;
@@ -88,7 +88,7 @@ async function eraseObjects(app: App, userId: string): Promise<void> {
   }
 }
 
-/** She is never charged again: her subscriptions end at once and the provider forgets the customer. */
+/** Ends her subscriptions at once and lets the provider forget her, so that she is never charged again. */
 async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise<void> {
   if (stripeCustomerId === null) return;
   // Better a deletion that waits for its operator than somebody who is gone and goes on paying.
@@ -96,13 +96,13 @@ async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise
   await app.payments.forget(stripeCustomerId);
 }
 
-/** The last mail that she gets; it has no link, and names nobody. At most one goes out per deletion. */
+/** Her last mail, at most one a deletion. It has no link and no name. */
 async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
   if (email === null || !app.settings.canMail || !(await mayMailAlong(app, email))) return;
   await orderMail(app, app.settings.origin ?? '', { mail: 'account-deleted', to: { email }, key: id });
 }
 
-/** What a request or a job that was under way has left since. */
+/** Erases what requests and jobs under way have written since. */
 async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
   await inAll(app, (people) => eraseLateRows(people, userId));
   // In every database: she may have been on her way to another one (move-user.ts).

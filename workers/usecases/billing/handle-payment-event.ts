@@ -9,8 +9,7 @@ import { paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Something happened at the payment provider: what it changed is read there again. Done once per event; an event about
- * somebody who is no customer of ours changes nothing.
+ * Reads at the payment provider what an event has changed. Done once an event; events about strangers change nothing.
  * @throws ProviderError when it must be delivered again
  */
 export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise<'done' | 'over'> {
