@@ -23,8 +23,8 @@ import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * A film of an outfit: takes one of today's quota and waits for its maker. Asked again for the same outfit, also at
- * once from two tabs, it is the same film, counted once.
+ * Orders a film of an outfit: takes one of today's quota and waits for its maker. Asking again for the same outfit, also
+ * from two tabs at once, gives the same film, counted once.
  * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film already;
  *   too-many with the phrases of docs/rules/films.md, "No more today"
  */

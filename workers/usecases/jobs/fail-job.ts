@@ -27,7 +27,7 @@ export async function failRender(
   ]);
 }
 
-/** Ends a delivery for good. At her minute she is told that her outfit is made when she looks. */
+/** Ends a delivery for good. At her minute she is told that her outfit will be made when she opens the app. */
 export async function failDelivery(
   app: App,
   user: SessionUser,
@@ -39,7 +39,7 @@ export async function failDelivery(
   await scheduleNotes(app, user, delivery, waysTo(app, user));
 }
 
-/** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */
+/** Fails the row behind a dead letter, so that nobody waits for it. */
 export async function failJobOf(app: App, message: JobMessage, reason: string): Promise<void> {
   const now = app.clock.now();
   if (message.kind === 'render-outfit') {

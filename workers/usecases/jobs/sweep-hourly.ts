@@ -18,13 +18,13 @@ import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 
 const HOUR = 3_600_000;
-/** A place that nobody has asked about for two days. */
+/** How long a forecast is kept that nobody asks for. */
 const FORECAST_KEPT_MS = 48 * HOUR;
 
 /** Each is a call of its own, and a Worker has 1,000 a run. */
 const SKELETONS_A_RUN = 300;
 
-/** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
+/** Housekeeping by the cron, once an hour. A failing sweep does not stop the others. */
 export async function sweepHourly(app: App): Promise<void> {
   const now = app.clock.now();
   const turn = await claim(app.people, TURNS, { name: 'last-sweep' }, now, { leaseMs: HOUR });

@@ -26,7 +26,7 @@ import { welcome } from './welcome.ts';
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
 const HOUR = 3_600_000;
-/** The mails with a link that is a secret, and how long it holds. */
+/** Mails with a secret link or code, and how long it is valid. */
 const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
@@ -42,7 +42,7 @@ interface Recipient {
   emailVerified: boolean;
 }
 
-/** Null for people who are gone and addresses that are nobody's. Mail goes to the address of the account, not the typed one. */
+/** Null for people who are gone and unknown addresses. Mail goes to the address of the account, not the typed one. */
 async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipient | null> {
   if (message.mail === 'account-deleted') {
     return { id: '', peopleShard: 0, email: message.email ?? '', firstName: null, emailVerified: true };
@@ -51,13 +51,13 @@ async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipi
     message.userId === undefined
       ? await personByLogin(app, message.email ?? '')
       : await personById(app, message.userId);
-  // The address that she wants to have, and the one that she had when she asked: neither is looked up.
+  // Her new address, or the one she had when she asked: the order names it.
   const isNamed = message.mail === 'change-email' || message.mail === 'email-changing';
   if (user && isNamed) return { ...user, email: message.email ?? '' };
   return user ?? null;
 }
 
-/** What goes out once; null for nobody. */
+/** The mail of a message, and its recipient; null for nobody. */
 export async function mailIdOf(
   app: Everybody,
   message: MailMessage,
@@ -68,7 +68,7 @@ export async function mailIdOf(
 
 /**
  * Sends one mail, at most once per (user, kind, key) however often the queue delivers the message. A crash between the
- * provider's yes and our note of it is covered by the provider's idempotency key, where it has one.
+ * provider's answer and our note of it is covered by the provider's idempotency key, if it has one.
  * @throws ProviderError
  */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
@@ -108,7 +108,7 @@ async function send(people: PeopleDb, mailer: Mailer, id: MailId, mail: Mail): P
   }
 }
 
-/** Null when the mail has lost its sense: a newer link was asked for, this one was used, the address is verified. */
+/** Null when the mail is pointless by now: a newer link was asked for, this one was used, or the address is verified. */
 async function letterFor(
   app: BackgroundApp,
   message: MailMessage,
@@ -122,7 +122,7 @@ async function letterFor(
   if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
   if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
-  // Somebody's already: the call that asked for this mail has said nothing of it, nor does the mail.
+  // The address is taken. The call that ordered this mail did not say so, and neither does the mail.
   if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;
   const name = to.firstName;
   if (kind === 'admin-code') {
@@ -137,7 +137,7 @@ async function letterFor(
   return kind === 'verify-email' ? verifyEmail({ name, link }) : changeEmail({ name, link });
 }
 
-/** Six digits, made from the mail as the secrets of links are. */
+/** Six digits, derived from the mail like the secrets of links. */
 async function codeOf(
   app: BackgroundApp,
   message: MailMessage,

@@ -20,13 +20,13 @@ async function lastWatch(app: Pick<App, 'people'>): Promise<Watch> {
   return note === null ? NOTHING : (JSON.parse(note) as Watch);
 }
 
-/** The alarms that stand. */
+/** The current alarms. */
 export const standingAlarms = async (app: Pick<App, 'people'>): Promise<Standing[]> =>
   (await lastWatch(app)).standing;
 
 /**
- * For the cron, every minute: notes that it ran, raises alarms from what is measured, calls the operator by webhook and by mail when one begins,
- * once a day while it lasts, and when it is over.
+ * For the cron, every minute: notes that it ran and raises alarms. Calls the operator by webhook and mail when an alarm
+ * begins, once a day while it lasts, and when it is over.
  * @param failed names of the cron's parts that failed in this minute
  */
 export async function watch(app: BackgroundApp, failed: readonly string[]): Promise<void> {

@@ -11,10 +11,9 @@ import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * The outfit of a local date that has none yet: takes one of the day's quota, and its picture follows by a job. However many ask at
- * once, one outfit is made and all get that one.
- * What `alongside` gives is committed together with the new outfit, or not at all; its picture may let others go first
- * (seconds).
+ * Makes the outfit for a local date that has none: takes one of the day's quota; a job draws its picture. However many ask
+ * at once, one outfit is made and all get it. The statements of `alongside` are committed with it or not at all; its
+ * picture may let others go first (seconds).
  * @returns `outfit` null when the day's quota is used up; `isNew` when this call made it
  * @throws ProviderError
  */
@@ -62,7 +61,7 @@ export async function createOutfit(
   return { outfit: made ?? null, isNew: true };
 }
 
-/** Outfits a day that her plan gives; null without limit. */
+/** Her plan's outfits a day; null without limit. */
 export const allowedToday = (user: SessionUser): number | null => PLANS[user.subscriptionTier].outfitsPerDay;
 
 /** The row of the job that makes an outfit's picture. The key is what may happen only once. */

@@ -7,8 +7,8 @@ import type { SessionUser } from '../../db/users.ts';
 import { forLog } from '../../for-log.ts';
 
 /**
- * Erases pictures right after the batch that made their renders into erasures. What fails here, or a render that is
- * still running, is left to the sweeper.
+ * Erases pictures right after the batch that turned their renders into erasures. Failures and renders still running are left
+ * to the sweeper.
  */
 export async function eraseImages(
   app: App,
@@ -27,7 +27,7 @@ export async function eraseImages(
   }
 }
 
-/** The job of the queue, when eraseImages did not get that far. */
+/** The queue's job, for what eraseImages did not finish. */
 export async function eraseImage(
   app: App,
   message: { userId: string; shard: number; jobId: string },

@@ -12,7 +12,7 @@ import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/users.ts';
 
-/** Two who replace the same outfit at once: one wins, the other looks again. Each round somebody has won. */
+/** Tries when calls replace the same outfit at once: in each round one wins, the others look again. */
 const ROUNDS = 50;
 
 export interface Wish {
@@ -62,7 +62,7 @@ export async function regenerateOutfit(
       ? await replaceOutfit(app, user, occasion, standing, 'counts', isStanding ? locked : [])
       : (await createOutfit(app, user, occasion)).outfit;
     if (outfit === null) {
-      // The last of the quota may just have gone to a call beside this one.
+      // A concurrent call may have taken the last of the quota.
       const then = await currentOutfit(db, user.id, now.date);
       if (then?.id === standing?.id) throw overLimit(app, user, occasion);
     } else if (outfit !== 'not-standing') {

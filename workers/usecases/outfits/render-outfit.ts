@@ -19,16 +19,16 @@ import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { keepReading, readingKey } from '../photos/kept-reading.ts';
 import { forLog } from '../../for-log.ts';
 
-/** The source of a card that stands where drawing her photo ended the consumer. */
+/** The source of a card shown because drawing on her photo crashed the consumer. */
 const TOO_SLOW = 'flat-lay-too-slow';
 
-/** No further picture is asked for after this long: she has waited enough for a better one. */
+/** After this long no further picture is asked for: she has waited long enough. */
 const MODELS_PATIENCE_MS = 150_000;
 
 /**
- * The picture of an outfit, however often the message comes: taken by one consumer at a time, stored under the job's
- * own id, shown only while the outfit is there and no newer render has been asked for.
- * @throws ProviderError (and whatever breaks); the job is released for its next try
+ * Draws the picture of an outfit, however often the message comes: one consumer at a time claims it, the picture is stored
+ * under the job's id, and shown only while the outfit exists and no newer render was ordered.
+ * @throws ProviderError (and whatever breaks); the job is given back for its next try
  */
 export async function renderOutfit(
   app: BackgroundApp,
@@ -53,7 +53,7 @@ export async function renderOutfit(
   }
 }
 
-/** For what a picture does without. */
+/** For errors that a picture survives. */
 const logged =
   (event: string) =>
   (error: unknown): null => {
@@ -73,13 +73,13 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
     settle(db, JOBS, { id: job.id, userId: user.id, kind: 'render-outfit' }, endOf('done', app.clock.now())),
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
-  // A reading that is lost costs one longer picture, no picture.
+  // A lost reading makes the next picture slower, nothing else.
   if (image.reading) await keepReading(app, user, image.reading).catch(logged('reading-not-kept'));
 }
 
 /**
- * A consumer that was ended while it drew (it ran out of CPU or memory) would be ended again by the same photo, and take
- * others with it: after that the look is laid out without the photo, and its card says why and offers "Try again".
+ * A photo that crashed its consumer (out of CPU or memory) would do so again, and take other jobs along. So the next try lays
+ * the look out without the photo; the card says why and offers "Try again".
  */
 async function drawOwn(
   app: BackgroundApp,
@@ -94,13 +94,13 @@ async function drawOwn(
   return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
 }
 
-/** No photo goes to others but those that she chose. */
+/** Her photo goes only to the providers that she has chosen. */
 const modelsFor = (app: BackgroundApp, user: SessionUser) =>
   app.pictureModels.filter(({ name }) => user.photoSharedWith.includes(name));
 
 /**
- * Models are asked in a job's first attempt only: whatever breaks after that, she gets the house's own picture at
- * once, and nothing is paid twice.
+ * Models are asked only in a job's first attempt. After any failure she gets our own picture at once, and nothing is paid
+ * twice.
  */
 async function askModels(
   app: BackgroundApp,

@@ -11,8 +11,8 @@ import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 
 /**
- * Makes another outfit in place of the one that stands. It takes one of her day's quota when it `counts`; when it is
- * `free`, what made it necessary was not her wish for another look (she has moved).
+ * Replaces the current outfit by another. Takes one of the day's quota when it `counts`; `free` is for a replacement that
+ * she did not ask for (she has moved).
  * @param locked worn ids of pieces that stay
  * @returns null over the limit; 'not-standing' when somebody else replaced it first
  * @throws ProviderError

@@ -24,7 +24,7 @@ export interface Planned {
   sureness: DayAhead['sureness'];
 }
 
-/** Days from tomorrow on that a week has. */
+/** Days of a week, from tomorrow on. */
 const WEEK_DAYS = 7;
 
 export const dateAhead = (app: App, user: Dressable, days: number): string =>
@@ -40,7 +40,7 @@ interface Question {
   madeFor: string;
 }
 
-/** What is asked for a day to come; `attempt` sets its chance. */
+/** The brief for a day to come; `attempt` seeds its chance. */
 async function questionFor(
   app: App,
   user: Dressable,
@@ -65,7 +65,7 @@ const asRecent = ({ date, look, title, description }: PlanRow): RecentLook => ({
   garmentIds: look.garments.map(({ id }) => id),
 });
 
-/** One look for the question, unlike those that she wore and those that stand for the other days. */
+/** One look for the brief, unlike recent looks and those of the other days. */
 function composePlan(
   app: App,
   user: Dressable,
@@ -90,7 +90,7 @@ function composePlan(
   };
 }
 
-/** Keeps what was planned, unless nothing may be written now: it is planned again the next time then. */
+/** Stores the plans. If writes are stopped they are planned again next time. */
 async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): Promise<void> {
   if (await isStopped(app.people, 'readOnly')) return;
   try {
@@ -112,8 +112,8 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
 }
 
 /**
- * A look for each of these days to come (ascending). What was planned before stands as long as its weather, her place,
- * her wishes and her pieces do; where they have moved another look is made and says why. Takes nothing of any day's quota.
+ * A look for each of these days to come (ascending). An earlier plan stands as long as its weather, her place, her wishes and
+ * her pieces do; otherwise another look is made and says why. Uses no quota.
  * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
@@ -144,14 +144,14 @@ export async function planDays(app: App, user: Dressable, dates: readonly string
       fresh.push(plan);
     }
     const plan = plans.get(date)!;
-    // One that she has settled on stays, and says what has changed since.
+    // A look that she has chosen stays, and says what has changed.
     return { plan: { ...plan, moved: plan.moved ?? moved }, ...question };
   });
   await keep(app, db, user, fresh);
   return planned;
 }
 
-/** Another look for a day that is planned, unlike the one that stands; not stored yet. */
+/** Another look for a planned day, unlike the current one; not stored yet. */
 export async function planAnother(app: App, user: Dressable, before: PlanRow): Promise<Planned> {
   const { lat, lon, timezone: timeZone } = user;
   const { date } = before;

@@ -23,9 +23,9 @@ import { placeMeant } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */
 const LEAVING_HOUR = 9;
-/** A year ahead, and some: whoever packs for later has mistyped. */
+/** A year and some days ahead: anything later is a typing error. */
 const FURTHEST_DAYS = 400;
-/** Lists of trips that are over are kept for so long. */
+/** How long lists of past trips are kept. */
 const KEPT_DAYS = 30;
 
 /** A list as its owner's browser sees it. */
@@ -49,7 +49,7 @@ function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripR
 
 type Where = Pick<TripRow, 'id' | 'lat' | 'lon' | 'timezone' | 'fromDate' | 'toDate' | 'placeName'>;
 
-/** What is packed: the forecast there as far as it reaches, beyond it what the season usually brings. */
+/** Packs by the forecast there as far as it reaches, and by the usual season beyond it. */
 async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingList> {
   const spot = { lat: trip.lat, lon: trip.lon, timeZone: trip.timezone };
   const today = localDate(app.clock.now(), trip.timezone);
