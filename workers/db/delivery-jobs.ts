@@ -10,7 +10,7 @@ import type { LooksDb } from './open.ts';
 // row, which the next try claims. Several may still work on one delivery: the first batch that finds it open ends it, and
 // all later ones are aborted.
 
-export const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
+const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
 
 interface Delivery {
   userId: string;

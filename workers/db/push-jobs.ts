@@ -22,7 +22,7 @@ export type Push = Pick<
 >;
 
 /** The ways to tell her. */
-export const NOTE_KINDS = ['send-push', 'send-morning'] as const;
+const NOTE_KINDS = ['send-push', 'send-morning'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 export const isNote = (kind: string): kind is NoteKind => NOTE_KINDS.some((one) => one === kind);
 

@@ -30,7 +30,7 @@ const emptyToNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text;
 
 /** @throws Refusal 'unavailable' while an admin has stopped new accounts */
-export async function requireOpenSignUps(app: App): Promise<void> {
+async function requireOpenSignUps(app: App): Promise<void> {
   if (await isStopped(app.people, 'signups')) throw new Refusal('unavailable', SIGNUPS_CLOSED);
 }
 
