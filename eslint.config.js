@@ -39,7 +39,7 @@ export default tseslint.config(
   {
     // A promise that nobody waits for loses its error, and in a Worker its work.
     files: ['workers/**/*.ts', 'app/client/**/*.{ts,tsx}'],
-    ignores: ['**/*.d.ts'],
+    ignores: ['**/*.d.ts', '**/*.test.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/no-floating-promises': 'error',
