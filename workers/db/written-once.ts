@@ -23,8 +23,8 @@ interface Written<Row> {
   all(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-type Row = readonly unknown[];
-type Read = (row: Row) => unknown;
+type Values = readonly unknown[];
+type Read = (row: Values) => unknown;
 
 function valueAt(index: number, column: Column): Read {
   return (row) => (row[index] === null ? null : column.mapFromDriverValue(row[index]));

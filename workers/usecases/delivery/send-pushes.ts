@@ -115,9 +115,9 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
     );
     counts.push(...sent.flatMap((one) => one.counts));
     // Counters of waves without trouble are written with the last wave: the same few rows, once.
-    const now = from + WAVE >= ready.length || counts.some(isTrouble);
-    await commit(app, shard, sent, now ? counts : []);
-    if (now) counts = [];
+    const isTime = from + WAVE >= ready.length || counts.some(isTrouble);
+    await commit(app, shard, sent, isTime ? counts : []);
+    if (isTime) counts = [];
     wave.forEach((push, i) => {
       const seconds = sent[i]?.again ?? null;
       if (seconds !== null) again.set(push.key, seconds);

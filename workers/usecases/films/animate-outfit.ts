@@ -133,7 +133,7 @@ async function order(work: Work): Promise<void> {
   const db = app.looks(user.shard);
   const picture = await app.blobs.bytes(imageKey(user.id, outfit.imageObject ?? ''));
   if (!picture) return endFilm(app, user, film, SAID.noPicture);
-  const order = {
+  const wanted = {
     filmId: film.id,
     image: `data:image/jpeg;base64,${base64(picture)}`,
     prompt: filmPrompt(outfit),
@@ -143,7 +143,7 @@ async function order(work: Work): Promise<void> {
   const [begun] = await changeFilm(db, user.id, film.id, { submittedAt: app.clock.now() });
   if (!begun) return;
   try {
-    const ordered = await animator.order(order);
+    const ordered = await animator.order(wanted);
     await changeFilm(db, user.id, film.id, { providerRef: ordered.ref });
     const taken = { ...work, film: { ...begun, providerRef: ordered.ref } };
     await ('outcome' in ordered ? heed(taken, ordered.outcome) : later(taken, LOOK_EVERY_MS));

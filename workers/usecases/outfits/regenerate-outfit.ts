@@ -39,25 +39,14 @@ export async function regenerateOutfit(
   user: SessionUser,
   { outfitId, userHour, locked, occasion: wanted }: Wish,
 ): Promise<OutfitRow> {
-  if (!isDressable(user)) {
-    throw new Refusal(
-      'not-usable',
-      'Complete your profile setup to start receiving daily outfit suggestions.',
-    );
-  }
+  requireDressable(user);
   const db = app.looks(user.shard);
   const now = occasionNow(app, user, userHour);
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
     const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };
     const isStanding = outfitId === undefined || outfitId === standing?.id;
-    if (
-      !isStanding &&
-      !(await wasEverHers(db, user.id, outfitId)) &&
-      !(await readOutfit(app, user, outfitId))
-    ) {
-      throw new Refusal('not-found', 'There is no such outfit.');
-    }
+    if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
       ? await replaceOutfit(app, user, occasion, standing, 'counts', isStanding ? locked : [])
       : (await createOutfit(app, user, occasion)).outfit;
@@ -71,6 +60,17 @@ export async function regenerateOutfit(
     }
   }
   throw new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
+}
+
+function requireDressable(user: SessionUser): void {
+  if (isDressable(user)) return;
+  throw new Refusal('not-usable', 'Complete your profile setup to start receiving daily outfit suggestions.');
+}
+
+/** Hers now or once: in the database, in its archive, or deleted since. */
+async function requireHers(app: App, user: SessionUser, outfitId: string): Promise<void> {
+  if (await wasEverHers(app.looks(user.shard), user.id, outfitId)) return;
+  if (!(await readOutfit(app, user, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
 }
 
 function overLimit(app: App, user: SessionUser, { date }: Occasion): Refusal {
