@@ -58,7 +58,7 @@ export function lightScript(): Plugin {
       const entry = (isServer ? await (made ??= bundle()) : []).find(({ fileName }) =>
         /\/light-[^-]+\.js$/.test(fileName),
       );
-      return `export export const lightScript = ${JSON.stringify(entry ? `/${entry.fileName}` : '')};`;
+      return `export const lightScript = ${JSON.stringify(entry ? `/${entry.fileName}` : '')};`;
     },
     async generateBundle() {
       if (isServer) return;

@@ -45,7 +45,7 @@ export function screenChunks(): Plugin {
     resolveId: (id) => (id === SCREEN_CHUNKS ? `\0${id}` : undefined),
     load(id, options) {
       if (id !== `\0${SCREEN_CHUNKS}`) return undefined;
-      return `export export const screenChunks = ${JSON.stringify(options?.ssr && !serving ? read() : {})};`;
+      return `export const screenChunks = ${JSON.stringify(options?.ssr && !serving ? read() : {})};`;
     },
   };
 }

@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/outfits.ts';
 import { readOutfit } from '../archive/bring-back.ts';
 import { allowedToday, createOutfit } from './create-outfit.ts';
-import { isDressable } from './dressable.ts';
+import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
@@ -62,7 +62,7 @@ export async function regenerateOutfit(
   throw new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
 }
 
-function requireDressable(user: SessionUser): void {
+function requireDressable(user: SessionUser): asserts user is Dressable {
   if (isDressable(user)) return;
   throw new Refusal('not-usable', 'Complete your profile setup to start receiving daily outfit suggestions.');
 }
