@@ -37,6 +37,36 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.browser } },
   },
   {
+    // A promise that nobody waits for loses its error, and in a Worker its work.
+    files: ['workers/**/*.ts', 'app/client/**/*.{ts,tsx}'],
+    ignores: ['**/*.d.ts', '**/*.test.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/no-shadow': 'error',
+    },
+  },
+  {
+    // A function with more branches says on the line before why it is not two.
+    files: ['workers/**/*.ts', 'app/client/**/*.{ts,tsx}'],
+    rules: { complexity: ['error', 15] },
+  },
+  {
+    // A list of names in braces inside an object is the same list without them, and longer to read.
+    files: ['workers/**/*.ts', 'app/{client,contracts,domain,film,ui}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'SpreadElement > ObjectExpression, SpreadElement > ArrayExpression',
+          message: 'Write its values here.',
+        },
+      ],
+    },
+  },
+  {
     // Time and chance are arguments in the domain (law 2).
     files: ['app/domain/**/*.ts'],
     ignores: ['**/*.test.ts'],

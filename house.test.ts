@@ -148,3 +148,83 @@ test('law 7: every query on what belongs to a user names the user', () => {
   );
   expect(hits).toEqual([]);
 });
+
+test('between the subjects of the use cases only what stands here is imported', () => {
+  const allowed: Record<string, string[]> = {
+    accounts: ['archive', 'delivery', 'jobs', 'mails', 'passkeys', 'photos'],
+    archive: ['jobs'],
+    billing: ['accounts', 'mails'],
+    calendars: ['outfits', 'planning'],
+    closet: ['accounts', 'jobs', 'outfits'],
+    delivery: ['accounts', 'films', 'jobs', 'mails', 'outfits'],
+    films: ['archive', 'jobs', 'outfits', 'photos'],
+    jobs: ['archive', 'billing', 'delivery', 'mails', 'outfits', 'photos'],
+    mails: ['accounts', 'jobs'],
+    operations: ['models'],
+    outfits: ['archive', 'closet', 'delivery', 'jobs', 'models', 'photos', 'planning', 'preferences'],
+    passkeys: ['accounts'],
+    photos: ['accounts', 'outfits'],
+    planning: ['outfits', 'preferences'],
+    preferences: ['delivery', 'mails'],
+  };
+  const subjectOf = (file: string) => file.split('/')[2] ?? '';
+  const crossings = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    if (!inside(from, 'workers/usecases') || !inside(to, 'workers/usecases')) continue;
+    if (subjectOf(from) === subjectOf(to)) continue;
+    crossings.set(subjectOf(from), (crossings.get(subjectOf(from)) ?? new Set()).add(subjectOf(to)));
+  }
+  const found = [...crossings].sort().map(([subject, others]) => [subject, [...others].sort()]);
+  expect(Object.fromEntries(found)).toEqual(allowed);
+});
+
+test('the Workers of the background change data through use cases only', () => {
+  // Switches, a local build's clock, whom a message is for, and how a claimed push is named: all of it is reading.
+  const readers = [
+    'constraints',
+    'everybody',
+    'ledger-policies',
+    'open',
+    'operations',
+    'push-jobs',
+    'switches',
+    'users',
+  ];
+  const isReader = (path: string) => readers.some((name) => path === `workers/db/${name}.ts`);
+  expect(
+    broken(
+      (i) =>
+        inside(i.from, 'workers/background', 'workers/renders') &&
+        inside(i.to, 'workers/db') &&
+        !isReader(i.to),
+    ),
+  ).toEqual([]);
+  const writes =
+    /\b(write\w+|set\w*Switch\w*|plant\w+|insert\w+|settle\w*|claim)\(|\.(insert|update|delete)\(/;
+  const writing = product.filter(
+    (f) =>
+      inside(f, 'workers/background', 'workers/renders') && writes.test(readFileSync(join(ROOT, f), 'utf8')),
+  );
+  expect(writing).toEqual([]);
+});
+
+test('the rooms of the fitting room are gone through in order: read, undress, dress, finish', () => {
+  const order = [
+    ['pixels'],
+    ['body-map', 'read'],
+    // Who is on the photo, and how she looks without what she wears there.
+    ['undress', 'person'],
+    ['cloth', 'garments', 'accessories'],
+    // A picture, or a layout without a person.
+    ['bring-back.ts', 'carry.ts', 'render.ts', 'flat-lay', 'preview', 'model-pictures'],
+  ];
+  // A layer of paint is the same for skin and cloth, and the scene is read where her frame stands.
+  const known = ['undress -> cloth/layer.ts', 'read -> person/frame.ts'];
+  const roomOf = (file: string) => file.split('/')[2] ?? '';
+  const rankOf = (file: string) => order.findIndex((rooms) => rooms.includes(roomOf(file)));
+  const upward = imports
+    .filter((i) => !i.typeOnly && inside(i.from, 'app/fitting-room') && inside(i.to, 'app/fitting-room'))
+    .filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))
+    .map(({ from, to }) => `${roomOf(from)} -> ${to.replace('app/fitting-room/', '')}`);
+  expect([...new Set(upward)].sort()).toEqual(known.toSorted());
+});

@@ -180,13 +180,9 @@ function choosePayments(env: Env, people: PeopleDb, clock: Clock): Payments | nu
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = env;
   const { STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_PREMIUM: premium, STRIPE_PRICE_PRO: pro } = env;
   if (secretKey && publishableKey && webhookSecret && premium && pro) {
+    const account = { secretKey, publishableKey, webhookSecret, prices: { premium, pro } };
     const now = () => clock.now();
-    const prices = { premium, pro };
-    return stripePayments({
-      ...{ secretKey, publishableKey, webhookSecret, prices, now },
-      tax: env.STRIPE_TAX === 'on',
-      fetch: outgoing(env),
-    });
+    return stripePayments({ ...account, now, tax: env.STRIPE_TAX === 'on', fetch: outgoing(env) });
   }
   // In a branch of its own: a production build drops it, and the desk with it.
   if (__LOCAL_BUILD__) return sandboxPayments(people, clock);
@@ -212,7 +208,8 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     return db;
   };
   return {
-    ...{ people, morePeople: openMorePeople(env) },
+    people,
+    morePeople: openMorePeople(env),
     looks,
     looksNear: looks,
     shards: shards.length,

@@ -76,7 +76,10 @@ export function useAdminChanges(sought: ChangesSought, loaded: AdminChange[]) {
     queryFn: ({ pageParam, signal }) => {
       const { q, action, from, to } = asked;
       const query = {
-        ...{ q: q || undefined, action: action || undefined, from: from || undefined, to: to || undefined },
+        q: q || undefined,
+        action: action || undefined,
+        from: from || undefined,
+        to: to || undefined,
         cursor: pageParam,
       };
       return send(listChanges, { query, signal });

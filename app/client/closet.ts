@@ -20,7 +20,7 @@ import { useSayRefusal } from './say-failure.ts';
 
 export const CLOSET_KEY = ['/api/closet'] as const;
 
-/** Her closet; a newer answer of the loader takes the place of what was cached. */
+/** Her closet; a newer answer of the loader replaces what was cached. */
 export const useLoadedCloset = (loaded: Closet): Closet => useAnswer(CLOSET_KEY, getCloset, loaded);
 
 /** Her closet, asked for where a look is shown; undefined until it is there. */

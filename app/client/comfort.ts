@@ -53,7 +53,7 @@ export function useTapComfort() {
   });
 }
 
-/** Her thermostat; a newer answer of the loader takes the place of what was cached. */
+/** Her thermostat; a newer answer of the loader replaces what was cached. */
 export const useThermostat = (loaded: Thermostat): Thermostat =>
   useAnswer(THERMOSTAT_KEY, getThermostat, loaded);
 

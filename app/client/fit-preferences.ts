@@ -15,7 +15,7 @@ import { forgetPlans } from './plan-keys.ts';
 export const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
 
-/** Her limits; a newer answer of the loader takes the place of what was cached. */
+/** Her limits; a newer answer of the loader replaces what was cached. */
 export const useFitPreferences = (loaded: FitPreferences): FitPreferences =>
   useAnswer(FIT_KEY, getFitPreferences, loaded);
 

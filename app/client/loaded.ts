@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { AnswerOf, Call } from '../contracts/call.ts';
 import { send } from './api.ts';
 
-/** A newer answer of the loader takes the place of what was cached; undefined is no answer. */
+/** A newer answer of the loader replaces what was cached; undefined is no answer. */
 export function useLoaded<T>(key: readonly string[], loaded: T | undefined): void {
   const client = useQueryClient();
   useEffect(() => {

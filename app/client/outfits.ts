@@ -52,7 +52,7 @@ export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
     queryKey: TODAY_KEY,
     queryFn: async ({ signal }) => {
       const outfit = await send(todaysOutfit, { query: { userHour }, signal });
-      // Another look: of a new day, or one that took a place of this one. What is left and what was earlier went with it.
+      // Another look: of a new day, or one that replaced this one. What is left and what was earlier went with it.
       if (outfit?.id !== client.getQueryData<Outfit | null>(TODAY_KEY)?.id)
         void client.invalidateQueries({ queryKey: DAY_KEY });
       const list = client.getQueryData<Outfit[]>(OUTFITS_KEY);

@@ -13,7 +13,7 @@ import { SCHEDULE_DOOR } from './unauthorized.ts';
 const SCHEDULES_KEY = ['/api/style-schedules'] as const;
 const meta = { door: SCHEDULE_DOOR };
 
-/** Her schedules, newest first. `loaded` comes from the server; a newer answer of it takes the place of the cache. */
+/** Her schedules, newest first. `loaded` comes from the server; a newer answer of it replaces the cache. */
 export const useSchedules = (loaded: Schedule[]): Schedule[] =>
   useAnswer(SCHEDULES_KEY, listSchedules, loaded, meta);
 

@@ -19,7 +19,7 @@ const SECURITY_KEY = ['/api/user/security'] as const;
 
 const failed = (title: string) => (error: unknown) => sayFailure(error, title);
 
-/** How she signs in and where; a newer answer of the loader takes the place of what was cached. */
+/** How she signs in and where; a newer answer of the loader replaces what was cached. */
 export const useSecurity = (loaded: Security): Security => useAnswer(SECURITY_KEY, getSecurity, loaded);
 
 /** DELETE /api/user/sessions/{id}, or all others without an id. One that has ended by itself is gone all the same. */

@@ -7,7 +7,7 @@ import { useAnswer } from './loaded.ts';
 
 const TASTE_KEY = ['/api/user/taste'] as const;
 
-/** What was learned of her taste; a newer answer of the loader takes the place of what was cached. */
+/** What was learned of her taste; a newer answer of the loader replaces what was cached. */
 export const useTaste = (loaded: Taste): Taste => useAnswer(TASTE_KEY, getTaste, loaded);
 
 /** DELETE /api/user/taste */

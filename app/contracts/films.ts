@@ -20,11 +20,11 @@ export const filmTask = z.object({
 });
 export type FilmTask = z.infer<typeof filmTask>;
 
-/** Takes the film for this tab: 409 while another has it, 429 when an automatic one finds no place left today. */
+/** Takes the film for this tab: 409 while another has it, 429 when an automatic one finds today's quota used up. */
 export const beginFilm = call({ method: 'POST', path: '/api/animations/:id/begin', answer: filmTask });
 /** Still at work. 410 when the lease is another's by now or the film is over. */
 export const keepFilm = call({ method: 'POST', path: '/api/animations/:id/lease', body: held, answer: done });
-/** This tab stops. 'closed' leaves the film to the next one; the others end it and give its place back. */
+/** This tab stops. 'closed' leaves the film to the next one; the others end it and give back what it took of the quota. */
 export const leaveFilm = call({
   method: 'POST',
   path: '/api/animations/:id/leave',

@@ -20,7 +20,6 @@ export const alarm = z.object({
   text: z.string(),
   since: instant,
 });
-export type Alarm = z.infer<typeof alarm>;
 
 export const getHealth = call({
   method: 'GET',

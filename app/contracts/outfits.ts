@@ -113,7 +113,7 @@ export const listOutfits = call({
   }),
   answer: z.array(outfit),
 });
-/** Each call takes a place or is refused, also with an `outfitId` that stands no longer (docs/decisions). */
+/** Each call takes one of the day's quota or is refused, also with an `outfitId` that stands no longer (docs/decisions). */
 export const regenerateOutfit = call({
   method: 'POST',
   path: '/api/outfits/regenerate',
@@ -156,7 +156,7 @@ export const animation = z.object({
   }),
 });
 export type Animation = z.infer<typeof animation>;
-/** Takes a place of the day and starts the film; asked twice for one outfit it is one film. */
+/** Takes one of the day's quota and starts the film; asked twice for one outfit it is one film. */
 export const generateVideo = call({
   method: 'POST',
   path: '/api/outfits/:id/generate-video',

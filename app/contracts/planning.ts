@@ -34,7 +34,7 @@ export type PlannedDay = z.infer<typeof plannedDay>;
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'date must be YYYY-MM-DD');
 
-/** Tomorrow's look; null while her profile is not complete. Takes no place of a day. */
+/** Tomorrow's look; null while her profile is not complete. Takes nothing of a day's quota. */
 export const readTomorrow = call({
   method: 'GET',
   path: '/api/plans/tomorrow',

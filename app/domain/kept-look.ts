@@ -11,7 +11,7 @@ export interface KeptLook {
   garments: KeptGarment[];
 }
 
-/** hour, °F, place of the verdict, the need's min, neutral and max, what is worn, and 1 for an hour outdoors. */
+/** hour, °F, index of the verdict, the need's min, neutral and max, what is worn, and 1 for an hour outdoors. */
 type KeptHour = [number, number, number, number, number, number, number, 1?];
 /** A line by its worn id, after OVER if it goes over the rest; in full where it differs from the wardrobe's. */
 type KeptLine = string | ReceiptLine;
@@ -19,7 +19,7 @@ const OVER = '^';
 type KeptRows = (KeptHour | ReceiptHour)[];
 /**
  * Consecutive hours in columns: the first hour and °F, then what each differs by from the one before, in hundredths of a clo
- * for needs and what is worn; verdicts as digits, and the places of hours outdoors.
+ * for needs and what is worn; verdicts as digits, and the indexes of hours outdoors.
  */
 interface KeptColumns {
   from: number;
@@ -34,7 +34,7 @@ interface KeptColumns {
 export type KeptHours = KeptRows | KeptColumns;
 export type KeptReceipt = Omit<ComfortReceipt, 'hours' | 'lines'> & { hours: KeptHours; lines: KeptLine[] };
 
-/** Only grows: places in it are written down. */
+/** Only grows: indexes into it are written down. */
 const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'warm', 'hot'];
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

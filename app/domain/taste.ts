@@ -27,8 +27,11 @@ export interface TasteEvent {
 export const EVENTS_THAT_COUNT = 200;
 /** Passing a look over says least: it may only have been the day for another. */
 const WEIGHT: Record<TasteKind, number> = {
-  ...{ worn: 1.5, favourite: 1 },
-  ...{ replace: -0.3, refused: -1, delete: -0.8 },
+  worn: 1.5,
+  favourite: 1,
+  replace: -0.3,
+  refused: -1,
+  delete: -0.8,
 };
 const HALF_LIFE_MS = 90 * 86_400_000;
 /** So much counts as unknown: one favourite alone gives a third. */
@@ -108,7 +111,9 @@ export function likingsOf(events: readonly TasteEvent[], now: number): Liking[] 
       if (event.reason && !MEANT[event.reason].includes(subject.about)) continue;
       const tally = tallies.get(key) ?? {
         subject,
-        ...{ sum: 0, weight: 0, words: [] },
+        sum: 0,
+        weight: 0,
+        words: [],
         counts: { worn: 0, favourite: 0, replace: 0, refused: 0, delete: 0 },
       };
       tally.sum += weight;

@@ -119,7 +119,9 @@ export function dressedScene(
   room.putImageData(new ImageData(bytesBehind, model.width, model.height), corner.x, corner.y);
   lightRoom(room, light);
   const dressAt = dresser({
-    ...{ width: model.width, height: model.height, spans },
+    width: model.width,
+    height: model.height,
+    spans,
     before: staged.before.map((colour, i) => lightCrop(colour, staged.matte[i]!, i)),
     stages: staged.stages.map((stage) => ({
       ...stage,

@@ -43,14 +43,6 @@ function whenFor(time: Time, zone: string | null, herZone: string): { date: stri
   }
 }
 
-const isKnownZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
-  } catch {
-    return false;
-  }
-};
-
 interface Event {
   component: Component;
   start: Time;
@@ -144,6 +136,17 @@ function oneByOne(text: string): Component[] | null {
   return frame && [...frame, ...events.flatMap(alone)];
 }
 
+/** What an occurrence of an event is on her local date; null when it is on another. */
+function onDate(event: Event, time: Time, date: string, timeZone: string): CalendarEvent | null {
+  const { component, title } = event;
+  if (time.isDate) {
+    const until = component.hasProperty('rrule') ? dateOf(time) : lastDateOf(event);
+    return dateOf(time) <= date && date <= until ? { title, hour: null } : null;
+  }
+  const when = whenFor(time, event.zone, timeZone);
+  return when.date === date ? { title, hour: when.hour } : null;
+}
+
 /**
  * What begins on a local date of hers, and what lasts the whole of it.
  * @returns null for a text that is no calendar
@@ -167,19 +170,13 @@ export function eventsIn(text: string, date: string, timeZone: string): Calendar
   const budget = { left: MOST_OCCURRENCES };
   stepsLeft = MOST_STEPS;
   for (const event of events) {
-    const { component, start, title, uid } = event;
-    const zone = event.zone !== null && isKnownZone(event.zone) ? event.zone : null;
+    const { component, start, uid } = event;
     const isException = component.hasProperty('recurrence-id');
     try {
       for (const time of isException ? [start] : occurrencesNear(event, date, budget)) {
         if (!isException && moved.has(`${uid} ${time.toString()}`)) continue;
-        if (time.isDate) {
-          const until = component.hasProperty('rrule') ? dateOf(time) : lastDateOf(event);
-          if (dateOf(time) <= date && date <= until) found.push({ title, hour: null });
-          continue;
-        }
-        const when = whenFor(time, zone ?? event.zone, timeZone);
-        if (when.date === date) found.push({ title, hour: when.hour });
+        const told = onDate(event, time, date, timeZone);
+        if (told) found.push(told);
       }
     } catch {
       // One event that contradicts itself does not take the others with it.

@@ -26,11 +26,18 @@ export function cloudflareMailer(
       checkHeaders('cloudflare-email', mail);
       const { to, subject, html, text } = mail;
       const sending = binding.send({
-        ...{ to, from: { email: from.email, name: from.name }, subject, html, text },
+        to,
+        from: { email: from.email, name: from.name },
+        subject,
+        html,
+        text,
         headers: listHeaders(mail),
         attachments: (mail.pictures ?? []).map(({ id, fileName, contentType, bytes }) => ({
           disposition: 'inline' as const,
-          ...{ contentId: id, filename: fileName, type: contentType, content: bytes },
+          contentId: id,
+          filename: fileName,
+          type: contentType,
+          content: bytes,
         })),
       });
       const { messageId } = await inTime(sending, timeoutMs).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import mapB from '../../tests/people/woman-04-average-dark-short-b.png';
 import type { BodyMapData } from '../../app/domain/body-map.ts';
 import { fittingRoomEditor } from '../adapters/image-editor.fitting-room.ts';
 import type { BackgroundApp } from '../app.ts';
-import { LEASE_MS } from '../db/jobs.ts';
+import { LEASE_MS } from '../db/ledger-policies.ts';
 import { currentOutfit } from '../db/outfits.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { PhotoToDress, RenderedImage } from '../ports/image-editor.ts';

@@ -1,12 +1,13 @@
 import type { BackgroundApp } from '../app.ts';
 import { isStopped } from '../db/switches.ts';
-import { PUSH_LEASE_MS, pushKey } from '../db/push-jobs.ts';
+import { NOTES_LEASE_MS } from '../db/ledger-policies.ts';
+import { pushKey } from '../db/push-jobs.ts';
 import { sendPushes, type PushMessage } from '../usecases/delivery/send-pushes.ts';
 import type { Parsed } from './parsed.ts';
 import { stackForLog } from '../for-log.ts';
 
 /** After a crash within a batch its pushes are free again when their lease has run out. */
-const AFTER_LEASE_S = PUSH_LEASE_MS / 1000 + 5;
+const AFTER_LEASE_S = NOTES_LEASE_MS / 1000 + 5;
 
 /** The pushes of a batch, a shard at a time; each message is acknowledged or retried for itself. */
 export async function consumePushes(whole: BackgroundApp, parsed: Parsed[]): Promise<void> {

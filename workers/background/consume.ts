@@ -1,6 +1,5 @@
 import type { BackgroundApp } from '../app.ts';
 import { isMoving } from '../db/constraints.ts';
-import { addCounts, dayOf } from '../db/delivery-counts.ts';
 import { peopleByIds } from '../db/everybody.ts';
 import type { SessionUser } from '../db/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
@@ -8,6 +7,7 @@ import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/jobs/fail-job.ts';
 import { isStopped } from '../db/switches.ts';
 import { countError } from '../usecases/operations/count-errors.ts';
+import { countWork } from '../usecases/operations/count-work.ts';
 import { consumePushes } from './consume-pushes.ts';
 import type { Parsed } from './parsed.ts';
 import { runJob } from './jobs/run-job.ts';
@@ -36,7 +36,7 @@ export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<
     const done = await attempt(app, message, job, recipients);
     if (done && job.kind === 'render-outfit') rendered++;
   }
-  if (rendered > 0) await count(app, { rendered });
+  if (rendered > 0) await countWork(app, { rendered });
 }
 
 /**
@@ -54,15 +54,6 @@ async function drawable(app: BackgroundApp, parsed: Parsed[]): Promise<Parsed[]>
 function recipientsOf(app: BackgroundApp, parsed: Parsed[]): Promise<ReadonlyMap<string, SessionUser>> {
   const ids = parsed.flatMap(({ job }) => (job.kind === 'deliver-outfit' ? [job.userId] : []));
   return peopleByIds(app, [...new Set(ids)]);
-}
-
-/** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch. */
-async function count(app: BackgroundApp, counts: Record<string, number>): Promise<void> {
-  try {
-    await addCounts(app.looks(0), dayOf(app.clock.now()), counts);
-  } catch (error) {
-    console.warn(JSON.stringify({ uncounted: counts, error: forLog(error) }));
-  }
 }
 
 async function attempt(
@@ -115,5 +106,5 @@ export async function bury(app: BackgroundApp, batch: MessageBatch): Promise<voi
     if (!result.success || (await buried(app, result.data, 'failed again and again'))) message.ack();
     else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
   }
-  await count(app, { dead: batch.messages.length });
+  await countWork(app, { dead: batch.messages.length });
 }

@@ -1,5 +1,4 @@
 import type { BackgroundApp } from '../app.ts';
-import { writeLastCronRun } from '../db/operations.ts';
 import { isStopped } from '../db/switches.ts';
 import { orderClaims } from '../usecases/delivery/claim-due-users.ts';
 import { copyStaleMinutes } from '../usecases/delivery/copy-minutes.ts';
@@ -29,7 +28,6 @@ const PARTS: Record<string, (app: BackgroundApp) => Promise<unknown>> = {
 export async function tick(app: BackgroundApp): Promise<void> {
   const parts = (await isStopped(app.people, 'readOnly')) ? [] : Object.entries(PARTS);
   const ends = await Promise.allSettled(parts.map(([, part]) => part(app)));
-  await writeLastCronRun(app.people, app.clock.now());
   const failed = parts.flatMap(([name], i) => (ends[i]?.status === 'rejected' ? [name] : []));
   await watch(app, failed);
   for (const end of ends) if (end.status === 'rejected') throw end.reason;

@@ -16,12 +16,21 @@ export function toAdminUser(row: SessionUser): AdminUser {
   const { subscriptionTier, subscriptionSource } = row;
   const createdAt = new Date(row.createdAt).toISOString();
   return {
-    ...{ id, username, email, emailVerified, firstName, lastName, location, isAdmin },
-    ...{ subscriptionTier, subscriptionSource, createdAt },
+    id,
+    username,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    location,
+    isAdmin,
+    subscriptionTier,
+    subscriptionSource,
+    createdAt,
   };
 }
 
-/** Names have no folded copy: A to Z in either case, other letters as they are. */
+/** Names have no case-folded copy: A to Z match in either case, other letters exactly. */
 const nameStartsWith = (column: AnySQLiteColumn, start: string) =>
   sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${after(start)})`;
 
@@ -41,7 +50,7 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-/** Keyset paging: stays right while people join and leave. */
+/** Keyset paging: pages stay correct while people join and leave. */
 const pageAfter = (cursor: string): SQL => {
   const dot = cursor.indexOf('.');
   return sql`(${users.createdAt}, ${users.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
@@ -53,10 +62,10 @@ interface UsersAsked {
   limit: number;
 }
 
-/** Who joined last comes first. */
+/** Newest accounts first. */
 export async function listUsers(app: Everybody, asked: UsersAsked): Promise<SessionUser[]> {
   const found = await ofAll(app, (people) => usersIn(people, asked));
-  // Who is on her way from one database to another is in both.
+  // Somebody who is moving between databases is in both.
   const once = [...new Map(found.map((user) => [user.id, user])).values()];
   return once.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).slice(0, asked.limit);
 }
@@ -75,16 +84,15 @@ interface Change {
   subjectId: string;
   requestId: string;
   now: number;
-  /** The two live in one database: whether the actor is an admin is looked at in the same transaction. */
+  /** Both live in one database: the same transaction checks that the actor is an admin. */
   isActorHere: boolean;
 }
 
-/** What stands in the log for a plan: 'premium (granted)'. */
+/** A plan as the log says it: 'premium (granted)'. */
 const planInWords = sql`${users.subscriptionTier} || case when ${users.subscriptionSource} is null then '' else ' (' || ${users.subscriptionSource} || ')' end`;
 
 /**
- * A new plan and its entry in the log, in one transaction; undefined when she is gone or the actor is no admin (any
- * more).
+ * Sets a plan and logs it in one transaction. Undefined when she is gone or the actor is not an admin (any more).
  */
 export async function changePlan(
   people: PeopleDb,
@@ -106,7 +114,7 @@ export async function changePlan(
   const { subscriptionTier, subscriptionSource } = plan;
   const words = subscriptionTier + (subscriptionSource === null ? '' : ` (${subscriptionSource})`);
   const [, changed] = await people.batch([
-    // First: it reads what was.
+    // First, because it reads the old value.
     people
       .insert(auditLog)
       .select(
@@ -117,7 +125,7 @@ export async function changePlan(
   return changed[0];
 }
 
-/** What we last read of the subscription that she pays for. */
+/** Her paid subscription, as last read from the provider. */
 export async function paidSubscription(
   people: PeopleDb,
   userId: string,
@@ -125,7 +133,7 @@ export async function paidSubscription(
   return people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
 }
 
-/** Makes her an admin by the operator's setting, once; undefined when she is one or is gone. */
+/** Makes her an admin because the operator's settings name her. Undefined when she already is one, or is gone. */
 export async function makeAdmin(
   people: PeopleDb,
   userId: string,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Where her outfits of a month lie that are too old for a database: in one object of R2 (usecases/archive). It is a
- * copy until this row names it; from then on it is the only one.
+ * A month of outfits too old for the database, kept in one R2 object (usecases/archive). The object is only a copy until
+ * this row names it; from then on it is the original.
  */
 export const archives = sqliteTable(
   'archives',
@@ -13,17 +13,17 @@ export const archives = sqliteTable(
     month: text().notNull(),
     /** Object id: 'archive/2026-07/{when}-{uuid}'. Never written twice. */
     object: text().notNull(),
-    /** Another with each change of this row, so that of two at once one finds it, and knows that it was the one. */
+    /** Changes with every write to this row: of two concurrent writers only one finds the version it read. */
     version: text().notNull(),
-    /** How many outfits she has in it. */
+    /** How many of its outfits are still hers. */
     outfits: integer().notNull(),
-    /** The first eight characters of their ids: which month to open for one. */
+    /** First eight characters of each outfit id: tells which month to open for an outfit. */
     beginnings: text().notNull(),
-    /** Ids of outfits that are still in the object and hers there no more: back in the database, or deleted. */
+    /** Outfits that are still in the object but no longer count: restored to the database, or deleted. */
     gone: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
-    /** She took back all that she said of warmth: what stands in the object of it counts no more. */
+    /** She withdrew all comfort feedback: what the object holds of it no longer counts. */
     feelingsGone: integer('feelings_gone', { mode: 'boolean' }).notNull().default(false),
-    /** The object holds what is hers there no more: the sweep writes it anew. */
+    /** The object holds data that no longer counts: the sweep rewrites it. */
     isStale: integer('is_stale', { mode: 'boolean' }).notNull().default(false),
     changedAt: integer('changed_at').notNull(),
   },

@@ -21,8 +21,8 @@ const named = (columns: { name: string }[]) =>
   );
 
 /**
- * Outfits that nothing else in the database hangs on. What she loves, has a film of or shows to others stays: those are
- * few, and are asked for by other ways than by their day.
+ * Outfits that no other row refers to. Favorites, outfits with a film and shared ones stay in the database: they are few,
+ * and are looked up by more than their day.
  */
 const mayGo = (db: LooksDb) => {
   const ofIt = (table: { userId: AnySQLiteColumn; outfitId: AnySQLiteColumn }) =>
@@ -49,13 +49,13 @@ const mayGo = (db: LooksDb) => {
   );
 };
 
-/** The next `limit` people after an id, and their months before `first` of which something may go. */
+/** The next `limit` people after an id, with their months before `first` that have something to archive. */
 export async function dueMonths(
   db: LooksDb,
   { after, first, limit }: { after: string; first: string; limit: number },
 ): Promise<{ userId: string; months: string[] }[]> {
   const old = sql`${outfits.userId} = walk.user_id and ${outfits.date} < ${first}`;
-  // From person to person along the index: what lies between is not read.
+  // Skips from person to person along the index; the rows in between are not read.
   const rows = await db.all<{ userId: string; months: string | null }>(sql`
     with recursive walk(user_id) as (
       select min(${outfits.userId}) from ${outfits} where ${outfits.userId} > ${after}
@@ -68,7 +68,7 @@ export async function dueMonths(
   return rows.map(({ userId, months }) => ({ userId, months: months?.split(',').sort() ?? [] }));
 }
 
-/** Months whose object holds what is hers there no more since `before`. */
+/** Months whose object has held stale data since `before`. */
 export async function staleMonths(
   db: LooksDb,
   before: number,
@@ -88,11 +88,11 @@ const hers = (userId: string, month: string) => and(eq(archives.userId, userId),
 const inMonth = (table: { userId: AnySQLiteColumn; date: AnySQLiteColumn }, userId: string, month: string) =>
   sql`${table.userId} = ${userId} and ${table.date} >= ${`${month}-01`} and ${table.date} <= ${`${month}-31`}`;
 
-/** Null is left out. */
+/** Leaves nulls out. */
 const compact = (row: RawRow): ArchivedRow =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as ArchivedRow;
 
-/** What of a month may go, at most `limit` outfits, as it lies in the database; and where the month lies already. */
+/** The rows of a month that may be archived (at most `limit` outfits), and the archive row it has already. */
 export async function rowsOfMonth(
   db: LooksDb,
   userId: string,
@@ -101,17 +101,17 @@ export async function rowsOfMonth(
 ): Promise<{ rows: ArchivedRows; archive: ArchiveRow | undefined }> {
   const going = sql`from ${outfits} where ${and(inMonth(outfits, userId, month), mayGo(db))}
     order by ${outfits.date}, ${outfits.attempt} limit ${limit} + 0`;
-  const [found = [], notes = [], places = [], lies = []] = await transact(db, [
+  const [found = [], notes = [], quotas = [], lies = []] = await transact(db, [
     sql`select ${named(columnsOf(outfits))} ${going}`,
     sql`select ${named(columnsOf(jobs))} from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in (select id ${going})`,
     sql`select ${named(columnsOf(usage))} from ${usage} where ${inMonth(usage, userId, month)}`,
     db.select().from(archives).where(hers(userId, month)),
   ]);
-  const rows = { outfits: found.map(compact), jobs: notes.map(compact), usage: places.map(compact) };
+  const rows = { outfits: found.map(compact), jobs: notes.map(compact), usage: quotas.map(compact) };
   return { rows, archive: lies[0] && typed(archives, compact(lies[0])) };
 }
 
-/** How many of these rows are in the database still just as they were read. */
+/** How many of these rows are still unchanged in the database. */
 function unchanged(name: ArchivedTable, rows: ArchivedRow[], also?: SQL): SQL {
   const table = ARCHIVED_TABLES[name];
   const same = columnsOf(table).map((column) => {
@@ -147,18 +147,18 @@ export interface NewArchive {
   object: string;
   /** The row that the object was made from; undefined for the first of the month. */
   before: ArchiveRow | undefined;
-  /** What of the object is in the database now, and leaves it. */
+  /** Rows that the new object contains and the database gives up. */
   rows: ArchivedRows;
   outfits: number;
   beginnings: string;
   now: number;
-  /** When the object before is erased: who has just read its name still opens it. */
+  /** When the previous object is erased: whoever has just read its name can still open it. */
   lookAfter: number;
 }
 
 /**
- * In one transaction her rows leave the database and the object takes their place: if all is as it was when it was read, and
- * nobody has begun to erase the object. @returns whether
+ * Replaces her rows by the object, in one transaction, if nothing has changed since they were read and nobody has begun to
+ * erase the object. @returns whether it did
  */
 export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<boolean> {
   const { userId, month, object, before, rows, now } = archive;
@@ -180,7 +180,7 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
   );
   const isDone = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.object, object))})`;
   const went = sql`(select value from json_each(${ids}))`;
-  const place = (of: AnySQLiteColumn) => sql`${of} = kept.value ->> ${sql.raw(`'${of.name}'`)}`;
+  const same = (of: AnySQLiteColumn) => sql`${of} = kept.value ->> ${sql.raw(`'${of.name}'`)}`;
   const [written] = await transact(db, [
     sql`insert into ${archives}
         (user_id, month, object, version, outfits, beginnings, gone, feelings_gone, is_stale, changed_at)
@@ -190,20 +190,20 @@ export async function commitArchive(db: LooksDb, archive: NewArchive): Promise<b
         outfits = excluded.outfits, beginnings = excluded.beginnings, gone = '[]', feelings_gone = 0, is_stale = 0,
         changed_at = excluded.changed_at
       returning object`,
-    // Days that were seen before they had a table of their own.
+    // Days seen before `seen_days` existed.
     sql`insert or ignore into ${seenDays} (user_id, date) select ${outfits.userId}, ${outfits.date} from ${outfits}
       where ${outfits.userId} = ${userId} and ${outfits.id} in ${went} and ${outfits.seenAt} is not null and ${isDone}`,
     sql`delete from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in ${went} and ${isDone}`,
     sql`delete from ${outfits} where ${outfits.userId} = ${userId} and ${outfits.id} in ${went} and ${isDone}`,
     sql`delete from ${usage} where ${inMonth(usage, userId, month)} and ${isDone} and exists
-      (select 1 from json_each(${JSON.stringify(rows.usage)}) as kept where ${and(place(usage.date), place(usage.kind))})`,
+      (select 1 from json_each(${JSON.stringify(rows.usage)}) as kept where ${and(same(usage.date), same(usage.kind))})`,
     sql`delete from ${jobs} where ${and(erasure, isDone)}`,
     ...(before ? [erasureOf({ ...archive, object: before.object }, isDone)] : []),
   ]);
   return written !== undefined && written.length > 0;
 }
 
-/** Nothing of a month is left in its object: it goes. */
+/** Drops a month whose object has nothing left that counts. */
 export async function dropArchive(
   db: LooksDb,
   { userId, month, version, object }: ArchiveRow,
@@ -221,7 +221,7 @@ export async function dropArchive(
 export const monthsOf = (db: LooksDb, userId: string) =>
   db.select().from(archives).where(eq(archives.userId, userId)).orderBy(desc(archives.month));
 
-/** Months of hers in which an outfit of this id may lie. */
+/** Her months that may contain an outfit with this id. */
 export async function monthsWith(db: LooksDb, userId: string, beginning: string): Promise<ArchiveRow[]> {
   return db
     .select()
@@ -230,7 +230,7 @@ export async function monthsWith(db: LooksDb, userId: string, beginning: string)
 }
 
 /**
- * In one transaction an outfit and the notes of its pictures are rows again, and no longer hers in the object.
+ * Restores an outfit and the jobs of its pictures to rows, in one transaction; the copy in the object no longer counts.
  * @returns false when the month has changed since it was read
  */
 export async function takeOut(
@@ -243,7 +243,7 @@ export async function takeOut(
   const mine = crypto.randomUUID();
   const isOut = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.version, mine))})`;
   const back = (table: SQLiteTable, row: ArchivedRow) => {
-    // What the row does not say is the column's default: a column of tomorrow is not in it.
+    // A column added since is missing from the archived row and gets its default.
     const known = columnsOf(table).filter(({ name }) => name in row);
     const values = sql.join(
       known.map(({ name }) => sql`${row[name]}`),
@@ -269,7 +269,7 @@ export async function takeOut(
   return changed !== undefined && changed.length > 0;
 }
 
-/** One statement of a batch: what she said of warmth counts no more in her older outfits either. */
+/** One statement of a batch: withdraws her comfort feedback from archived outfits too. */
 export const forgetArchivedFeelings = (db: LooksDb, userId: string) =>
   db
     .update(archives)

@@ -14,7 +14,7 @@ export interface ChangesAsked {
   /** Epoch ms: from then on, and before then. */
   from?: number | undefined;
   before?: number | undefined;
-  /** '{at}.{id}' of the last one that was read. */
+  /** '{at}.{id}' of the last entry read. */
   cursor?: string | undefined;
 }
 
@@ -24,8 +24,8 @@ const pageAfter = (cursor: string): SQL => {
 };
 
 /**
- * A page of the log, the newest first. Names are read now: the log itself holds none. An entry lies with whom it is about, who made
- * it may live elsewhere.
+ * A page of the log, newest first. The log holds ids; names are looked up now. An entry lies in the database of the person
+ * it is about; its author may live in another.
  */
 export async function listChanges(app: Everybody, asked: ChangesAsked = {}): Promise<AdminChange[]> {
   const key = lookupKey(asked.q ?? '');
@@ -49,7 +49,7 @@ export async function listChanges(app: Everybody, asked: ChangesAsked = {}): Pro
   }));
 }
 
-/** More than fit on a page of the log are cut off: then the beginning is too short to look for somebody. */
+/** Longer lists are cut off: the typed beginning is then too short to find somebody. */
 async function idsOf(people: PeopleDb, key: string): Promise<string[]> {
   const found = await people
     .select({ id: users.id })

@@ -2,14 +2,14 @@ import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core
 import type { CalendarFailure } from '../../app/domain/calendar/failure.ts';
 import type { DayOccasion } from '../../app/domain/day-occasion.ts';
 
-// Her looks in her calendar and her calendar read; in the people database. Instants are epoch milliseconds.
+// Calendars, out (a feed of her looks) and in (her appointments). In the people database. Instants are epoch milliseconds.
 
-/** The private address under which calendars read her looks to come; only its hash is kept. */
+/** The private address at which calendar apps read her coming looks. Only its hash is kept. */
 export const calendarFeeds = sqliteTable(
   'calendar_feeds',
   {
     userId: text('user_id').primaryKey(),
-    /** What the address is made from, with the site's own secret: a copy of this table opens none. */
+    /** The address is derived from this and the site's secret, so that a copy of this table opens nothing. */
     serial: text().notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -17,14 +17,14 @@ export const calendarFeeds = sqliteTable(
   (t) => [uniqueIndex('calendar_feeds_token').on(t.tokenHash)],
 );
 
-/** A calendar of hers that is read for the occasion of a day. What is in it is never kept. */
+/** A calendar that we read for the occasion of a day. Its entries are never stored. */
 export const calendarSources = sqliteTable('calendar_sources', {
   userId: text('user_id').primaryKey(),
   /** Its private address, sealed (secret.ts). */
   sealedUrl: text('sealed_url').notNull(),
-  /** 'calendar.google.com': what she is shown of it. */
+  /** The part that she is shown: 'calendar.google.com'. */
   host: text().notNull(),
-  /** When it was last read, and what was wrong then; null for nothing. */
+  /** When it was last read, and what went wrong; null when nothing did. */
   checkedAt: integer('checked_at').notNull(),
   failure: text().$type<CalendarFailure>(),
   /** What the day that was read suggests. */

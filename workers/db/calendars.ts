@@ -11,7 +11,7 @@ export async function feedOf(people: PeopleDb, userId: string): Promise<FeedRow 
   return people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
 }
 
-/** A new address; the one before opens nothing from here on. */
+/** Sets a new address; the old one stops working. */
 export async function saveFeed(people: PeopleDb, row: FeedRow): Promise<void> {
   await people
     .insert(calendarFeeds)
@@ -23,7 +23,7 @@ export async function removeFeed(people: PeopleDb, userId: string): Promise<void
   await people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 }
 
-/** Whose address this is; undefined for one that nobody has (any more). */
+/** The owner of an address; undefined when nobody has it (any more). */
 export async function userByFeed(people: PeopleDb, tokenHash: string): Promise<SessionUser | undefined> {
   const row = await people
     .select()
@@ -45,7 +45,7 @@ export async function saveSource(people: PeopleDb, row: SourceRow): Promise<void
     .onConflictDoUpdate({ target: calendarSources.userId, set: row });
 }
 
-/** What a reading came to; nothing where she has taken that address away since. */
+/** Stores the result of a reading, unless she has removed that address meanwhile. */
 export async function noteReading(people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow): Promise<void> {
   await people
     .update(calendarSources)

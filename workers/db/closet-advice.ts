@@ -5,12 +5,12 @@ import type { LooksDb } from './open.ts';
 
 export type AdviceRow = typeof closetAdvice.$inferSelect;
 
-/** What was worked out for her last. */
+/** The last advice computed for her. */
 export async function adviceOf(db: LooksDb, userId: string): Promise<AdviceRow | undefined> {
   return db.select().from(closetAdvice).where(eq(closetAdvice.userId, userId)).get();
 }
 
-/** Takes the place of what was there. */
+/** Replaces what was there. */
 export async function keepAdvice(
   db: LooksDb,
   userId: string,

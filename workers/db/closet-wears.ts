@@ -10,7 +10,7 @@ export interface WornPiece {
   wears: number | null;
 }
 
-/** The entry of the list that an item of hers is; nothing for the others. */
+/** Matches an item with its entry in the list. */
 const entryOf = (pieces: readonly WornPiece[], what: '1' | 'wears') =>
   sql`(select ${what === '1' ? sql`1` : sql`value ->> 'wears'`} from json_each(${JSON.stringify(pieces)})
     where value ->> 'garmentId' = ${closetItems.garmentId} and value ->> 'color' = ${closetItems.color})`;
@@ -28,8 +28,8 @@ const wearOf = (db: LooksDb, day: string) =>
     );
 
 /**
- * Statements of a batch: those of these pieces that are hers were worn on a day, each once however often it is said.
- * What has been worn often enough goes into the wash until `restUntil`.
+ * Statements of a batch: records that she wore those of these pieces that she owns, once a day however often it is said.
+ * A piece worn often enough goes into the wash until `restUntil`.
  */
 export function noteWears(
   db: LooksDb,
@@ -37,7 +37,7 @@ export function noteWears(
   pieces: readonly WornPiece[],
   { day, restUntil }: { day: string; restUntil: string },
 ) {
-  // Its wash is over by itself: nobody has said so, but it is worn again, for the first time since.
+  // Its wash has ended without anybody saying so, and this is the first wear after it.
   const isBack = sql`(${closetItems.status} = 'wash' and ${closetItems.restUntil} is not null and ${closetItems.restUntil} <= ${day})`;
   const since = sql`(case when ${isBack} then 1 else ${closetItems.sinceWash} + 1 end)`;
   const isFull = sql`(${closetItems.status} = 'here' or ${isBack}) and ${since} >= ${entryOf(pieces, 'wears')}`;
@@ -64,8 +64,8 @@ export function noteWears(
 }
 
 /**
- * Statements of a batch: they were not worn on that day after all. What went into the wash by its wears is back, unless the
- * others are enough for it, or it is not to rest at all by now.
+ * Statements of a batch: takes the wears of a day back. A piece that went into the wash because of them comes out again,
+ * unless its other wears suffice, or it no longer rests at all.
  */
 export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPiece[], day: string) {
   const hers = and(eq(closetItems.userId, userId), sql`exists ${entryOf(pieces, '1')}`);

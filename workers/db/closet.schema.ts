@@ -4,7 +4,7 @@ import type { PieceStatus, PieceWarmth } from '../../app/domain/closet/terms.ts'
 
 // Her closet, in the shard of her looks.
 
-/** Her closet: garments of our wardrobe that are hers, each in its color. */
+/** Her closet: garments of our wardrobe that she owns, each in one color. */
 export const closetItems = sqliteTable(
   'closet_items',
   {
@@ -16,14 +16,14 @@ export const closetItems = sqliteTable(
     color: text().notNull(),
     /** What she calls it. */
     name: text(),
-    /** Her picture of it, cut out on her device: an object of hers. */
+    /** Object id of her own photo of it, cut out on her device. */
     photoObject: text('photo_object'),
     warmth: text().$type<PieceWarmth>().notNull().default('usual'),
     /** In the smallest unit of the currency (ISO 4217). */
     price: integer(),
     currency: text(),
     status: text().$type<PieceStatus>().notNull().default('here'),
-    /** In the wash by its wears: clean again on this local day. Null: until she says so. */
+    /** In the wash after enough wears: clean again on this local day. Null: until she says so. */
     restUntil: text('rest_until'),
     wornCount: integer('worn_count').notNull().default(0),
     /** Wears since it was last washed. */
@@ -33,7 +33,7 @@ export const closetItems = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [
-    /** A double tap is one piece. */
+    /** A double tap adds one piece. */
     uniqueIndex('closet_items_piece').on(t.userId, t.garmentId, t.color),
   ],
 );
@@ -49,10 +49,10 @@ export const closetWears = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.itemId, t.day] })],
 );
 
-/** What would help her closet most, worked out in the background: one row each. */
+/** What would help her closet most, computed in the background: one row a person. */
 export const closetAdvice = sqliteTable('closet_advice', {
   userId: text('user_id').primaryKey(),
-  /** What it was worked out for (advice.ts): another closet or place has another answer. */
+  /** What it was computed for (advice.ts): another closet or place has another answer. */
   madeFor: text('made_for').notNull(),
   helps: text({ mode: 'json' }).$type<Help[]>().notNull(),
   madeAt: integer('made_at').notNull(),

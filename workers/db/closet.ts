@@ -3,7 +3,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { closetItems, closetWears } from './closet.schema.ts';
 import type { LooksDb } from './open.ts';
 
-// The pieces of her closet. Every statement names whose they are.
+// The pieces of her closet. Every statement names their owner.
 
 export type PieceRow = typeof closetItems.$inferSelect;
 export type PieceChange = Partial<
@@ -11,10 +11,10 @@ export type PieceChange = Partial<
 >;
 
 const hers = (userId: string, id: string) => and(eq(closetItems.userId, userId), eq(closetItems.id, id));
-/** Stored as the limit of a plan that has none. */
+/** Stored as the limit of a plan without one. */
 const WITHOUT_LIMIT = 1_000_000;
 
-/** Her pieces, the newest first; those that she gave away are among them. */
+/** Her pieces, newest first, including those that she gave away. */
 export async function piecesOf(db: LooksDb, userId: string): Promise<PieceRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function piecesOf(db: LooksDb, userId: string): Promise<PieceRow[]>
     .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
 }
 
-/** What the stylist may dress her from, now or when it is clean or brought down again. */
+/** What the stylist may dress her from, now or once it is clean or out of storage. */
 export async function ownPiecesOf(
   db: LooksDb,
   userId: string,
@@ -54,13 +54,13 @@ export async function piecesNamed(
     );
 }
 
-/** How many she has; those that she gave away are not counted. */
+/** How many she has, not counting those that she gave away. */
 const held = (userId: string) =>
   sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
 
 /**
- * Hangs pieces into her closet, as many as its limit still lets in: one statement, so that no number of taps at once
- * goes over it. One that is there stays as it is; one that was given away is back.
+ * Adds pieces to her closet, as many as its limit still allows, in one statement, so that concurrent taps never exceed
+ * it. A piece that is there stays as it is; one that was given away comes back.
  */
 export async function hangPieces(
   db: LooksDb,
@@ -83,19 +83,19 @@ export async function pieceById(db: LooksDb, userId: string, id: string): Promis
   return db.select().from(closetItems).where(hers(userId, id)).get();
 }
 
-/** What a new status brings with it: what is not in the wash by itself waits for nothing. */
+/** What a new status implies: only the wash has an end. */
 const settled = (status: PieceStatus | undefined) =>
   status === undefined ? {} : { restUntil: null, ...(status !== 'wash' && { sinceWash: 0 }) };
 
-/** A piece that was given away comes back only where the plan has room. */
+/** A piece that was given away comes back only while the plan has room. */
 const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number | null) =>
   status === undefined || status === 'gone' || limit === null
     ? undefined
     : or(ne(closetItems.status, 'gone'), sql`${held(userId)} < ${limit}`);
 
 /**
- * The piece after the change; undefined when it is not hers, or finds no room, or when it has another picture by now than
- * the one that `change` takes the place of (`photoWas`): of two at once one finds the other's, and nothing is left over.
+ * The piece after the change. Undefined when it is not hers, when there is no room, or when its picture is no longer the
+ * one that `change` replaces (`photoWas`): of two concurrent changes one fails, and no picture is orphaned.
  */
 export async function changePieceRow(
   db: LooksDb,
@@ -119,7 +119,7 @@ export async function changePieceRow(
     .get();
 }
 
-/** Those of the named pieces that are hers, moved. Given-away ones come back one by one only (changePieceRow). */
+/** Moves those of the named pieces that are hers. Given-away ones come back only one by one (changePieceRow). */
 export async function movePieceRows(
   db: LooksDb,
   userId: string,
@@ -139,7 +139,7 @@ export async function movePieceRows(
     .returning();
 }
 
-/** It and its wears. @returns its picture; undefined when there was no such piece */
+/** Removes a piece and its wears. @returns its picture; undefined when there was no such piece */
 export async function removePieceRow(
   db: LooksDb,
   userId: string,

@@ -20,8 +20,8 @@ export async function tapsOf(db: LooksDb, userId: string): Promise<ComfortTap[]>
 }
 
 /**
- * Statements of a batch: the feeling on an outfit, and the tap with what its receipt held when it was read; a second tap
- * takes the place of the first. The former returns its id, and nothing when it is gone by now.
+ * Statements of a batch: her feeling about an outfit, and the tap with what the receipt said at that moment. A second tap
+ * replaces the first. The first statement returns the outfit's id, or nothing when it is gone.
  */
 export function keepFeeling(
   db: LooksDb,
@@ -49,7 +49,7 @@ export function keepFeeling(
   return [onOutfit, tap] as const;
 }
 
-/** Everything that she ever said of warmth goes, here and on the outfits. */
+/** Deletes all comfort feedback, here and on the outfits. */
 export async function forgetTaps(db: LooksDb, userId: string): Promise<void> {
   await db.batch([
     db.delete(comfortTaps).where(eq(comfortTaps.userId, userId)),

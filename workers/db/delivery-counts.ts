@@ -5,7 +5,7 @@ import type { LooksDb } from './open.ts';
 /** The UTC day of an instant. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-/** One statement of a batch: adds to the day's counters, one row each however many pushes it was; at least one. */
+/** One statement of a batch: adds to the day's counters, of which there must be at least one. */
 export function addCounts(db: LooksDb, day: string, counts: Record<string, number>) {
   return db
     .insert(deliveryCounts)

@@ -1,19 +1,21 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { hasOneOf, isFree, isOpen, LEASE_MS, type JobRow } from './jobs.ts';
+import { hasOneOf, isOpen, type JobRow } from './jobs.ts';
+import { claim } from './ledger.ts';
+import { JOBS } from './ledger-policies.ts';
 import { jobs } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
-// The delivery of a user and local date. A first try writes its row together with its outfit, and nothing before: a
-// crash leaves no trace, and the queue brings its message again. A try that fails, or an outfit that is taken back,
-// leaves a row that waits, and the next one takes that for a while. Several may be at it at once all the same: the first
-// batch with an outfit that finds the delivery open ends it, and every later one is aborted.
+// The delivery for a user and local date. A first try writes its row together with its outfit and nothing before, so a
+// crash leaves no trace and the queue repeats the message. A failed try, or an outfit that is taken back, leaves a waiting
+// row, which the next try claims. Several may still work on one delivery: the first batch that finds it open ends it, and
+// all later ones are aborted.
 
-export const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
+const deliveryKey = (userId: string, date: string): string => `deliver:${userId}:${date}`;
 
 interface Delivery {
   userId: string;
   date: string;
-  /** Epoch ms of its minute: the sweeper sends the message again from it. */
+  /** Epoch ms of its minute; from it the sweeper rebuilds the message. */
   deliverAt: number;
 }
 
@@ -21,7 +23,7 @@ export interface HeldDelivery extends Delivery {
   attempts: number;
   /** Why the last try failed. */
   error: string | null;
-  /** Its row waited and was taken; a first try has none. */
+  /** A waiting row was claimed; a first try has none. */
   isLeased: boolean;
 }
 
@@ -29,28 +31,21 @@ export interface HeldDelivery extends Delivery {
 export interface DeliveryOutcome {
   state: 'queued' | 'done' | 'failed';
   error: string | null;
-  /** Of one that is tried again: nobody else looks after it before this. */
+  /** For a retry: the sweeper leaves it alone until then. */
   lookAfter?: number;
 }
 
-/** Takes the one delivery of a user and local date; undefined when it is over or in somebody's hands. */
+/** Claims the delivery for a user and local date. Undefined when it is over, or claimed by somebody else. */
 export async function claimDelivery(
   db: LooksDb,
   delivery: Delivery,
   now: number,
 ): Promise<HeldDelivery | undefined> {
-  const thisOne = eq(jobs.key, deliveryKey(delivery.userId, delivery.date));
-  const waited = await db.select({ id: jobs.id }).from(jobs).where(thisOne).get();
+  const { userId, date, deliverAt } = delivery;
+  const key = deliveryKey(userId, date);
+  const waited = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.key, key)).get();
   if (!waited) return { ...delivery, attempts: 1, error: null, isLeased: false };
-  const taken = await db
-    .update(jobs)
-    .set({
-      ...{ state: 'running', leaseUntil: now + LEASE_MS, dueAt: delivery.deliverAt },
-      attempts: sql`${jobs.attempts} + 1`,
-    })
-    .where(and(thisOne, eq(jobs.userId, delivery.userId), isFree(now)))
-    .returning()
-    .get();
+  const [taken] = await claim(db, JOBS, { key, userId }, now, { set: { dueAt: deliverAt } });
   return taken && { ...delivery, attempts: taken.attempts, error: taken.error, isLeased: true };
 }
 
@@ -58,12 +53,16 @@ const newRow = ({ userId, date, deliverAt }: Delivery, now: number) => ({
   id: crypto.randomUUID(),
   key: deliveryKey(userId, date),
   kind: 'deliver-outfit',
-  ...{ userId, date, dueAt: deliverAt, attempts: 1, createdAt: now },
+  userId,
+  date,
+  dueAt: deliverAt,
+  attempts: 1,
+  createdAt: now,
 });
 
 /**
- * Statements of the batch that stores its outfit: it is done. A row that is still open makes room, whoever's it is; one
- * that is over stands in the way and aborts the batch (constraints.ts: isTaken).
+ * Statements of the batch that stores the outfit: marks the delivery as done. An open row is replaced, whoever holds it; a
+ * row that is over aborts the batch (constraints.ts: isTaken).
  */
 export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   const { userId, date, attempts } = held;
@@ -74,11 +73,11 @@ export function endDelivery(db: LooksDb, held: HeldDelivery, now: number) {
   ] as const;
 }
 
-/** One statement of a batch, or alone: how a delivery stands, whoever is at it; one that is over stays so. */
+/** One statement of a batch, or alone: sets the state of a delivery that is not over, whoever holds it. */
 export const settleDelivery = (db: LooksDb, delivery: Delivery, outcome: DeliveryOutcome, now: number) =>
   settle(db, delivery, outcome, now, isOpen);
 
-/** What a try says that brought no outfit: the row that is somebody else's by now is left alone. */
+/** Records a try that made no outfit, unless somebody else holds the row by now. */
 export const endTry = (db: LooksDb, held: HeldDelivery, outcome: DeliveryOutcome, now: number) =>
   settle(
     db,
@@ -96,7 +95,9 @@ function settle(
   setWhere: SQL | undefined,
 ) {
   const row = {
-    ...{ state, leaseUntil: lookAfter, error: error?.slice(0, 500) ?? null },
+    state,
+    leaseUntil: lookAfter,
+    error: error?.slice(0, 500) ?? null,
     finishedAt: state === 'queued' ? null : now,
   };
   return db
@@ -105,7 +106,7 @@ function settle(
     .onConflictDoUpdate({ target: jobs.key, set: row, setWhere });
 }
 
-/** How far the deliveries of these users and dates are, by `userId date`. */
+/** The states of these deliveries, by `userId date`. */
 export async function deliveriesOf(
   db: LooksDb,
   of: { userId: string; date: string }[],

@@ -11,8 +11,8 @@ export interface Name {
 }
 
 /**
- * In the first database of people: what is nobody else's, of those who live in the others. Those who live in the first
- * are their own entries; triggers hold the two against each other (migration 0024).
+ * In the first database of people: the unique names of people who live in the others. Those who live in the first need no
+ * entry; triggers check the two against each other (migration 0024).
  */
 export const directory = sqliteTable(
   'directory',
@@ -21,16 +21,16 @@ export const directory = sqliteTable(
     value: text().notNull(),
     userId: text('user_id').notNull(),
     peopleShard: integer('people_shard').notNull(),
-    /** Epoch ms. A claim that nobody stands behind may be taken over after a while. */
+    /** Epoch ms. A claim that no user confirms may be taken over after a while. */
     claimedAt: integer('claimed_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.kind, t.value] })],
 );
 
-/** In each database of people: who is leaving it, on her way into it, or gone from it. Triggers refuse every write to rows of hers. */
+/** In each database of people: who is leaving it, arriving, or gone. Triggers refuse every write to their rows. */
 export const movedPeople = sqliteTable('moved_people', {
   userId: text('user_id').primaryKey(),
-  /** 'moving' and 'arriving' are read and not written, 'leaving' is being erased; 'gone' stays: her id names this place. */
+  /** 'moving' and 'arriving' are read and not written, 'leaving' is being erased; 'gone' stays, because her id names this database. */
   state: text().$type<'moving' | 'arriving' | 'leaving' | 'gone'>().notNull(),
   toShard: integer('to_shard').notNull(),
   at: integer().notNull(),

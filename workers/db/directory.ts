@@ -17,13 +17,13 @@ import {
   type SessionUser,
 } from './users.ts';
 
-// What nobody else may have (address, username, what it looks like, identities, passkeys), and whose it is. Somebody of
-// the first database is her own entry there; who lives in another one has rows in `directory`, claimed before her own
-// row says the same. Her row is what counts: an entry that it does not bear out is nobody's, and in the end taken over.
+// Names that must be unique (address, username and its look-alikes, identities, passkeys), and their owners. People in the
+// first database need no entry: their own row is one. People in the others have rows in `directory`, claimed before their
+// own row is written. Her own row decides: an entry that it does not confirm belongs to nobody, and can be taken over.
 
 type Entry = typeof directory.$inferSelect;
 
-/** Nothing that was under way when a claim was made still runs. */
+/** After this, no request that made a claim is still running. */
 const UNCLAIMED_MS = 15 * 60_000;
 
 async function entryOf(app: Everybody, kind: DirectoryKind, value: string): Promise<Entry | undefined> {
@@ -38,7 +38,7 @@ async function entryOf(app: Everybody, kind: DirectoryKind, value: string): Prom
 /** Who would bear a name: her id, known after one way to the directory, and her row, which may take another. */
 export interface Bearer {
   userId: string;
-  /** Undefined where nobody stands behind the entry. */
+  /** Undefined where no user confirms the entry. */
   user(): Promise<SessionUser | undefined>;
 }
 
@@ -62,7 +62,7 @@ export function bearerOfLogin(app: Everybody, nameOrEmail: string): Promise<Bear
 export const personByLogin = async (app: Everybody, nameOrEmail: string): Promise<SessionUser | undefined> =>
   (await bearerOfLogin(app, nameOrEmail))?.user();
 
-/** Whom this identity signs in; undefined for a new one. */
+/** The user whom this identity signs in; undefined for a new identity. */
 export const personByIdentity = async (
   app: Everybody,
   identity: IdentityId,
@@ -71,7 +71,7 @@ export const personByIdentity = async (
     await bearer(app, [identity.provider, identity.subject], (people) => userByIdentity(people, identity))
   )?.user();
 
-/** Whether somebody has this username or one that looks like it. */
+/** Whether this username, or one that looks like it, is taken. */
 export async function isUsernameTaken(app: Everybody, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const [here, ...entries] = await Promise.all([
@@ -83,8 +83,8 @@ export async function isUsernameTaken(app: Everybody, username: string): Promise
 }
 
 /**
- * Makes these names hers, all or none. Again for what she has already it changes nothing.
- * @returns whether they are. @throws the database's word when it cannot say
+ * Claims these names for her, all or none. Claiming what she already has changes nothing.
+ * @returns whether they are hers. @throws the database's error when it does not answer
  */
 export async function claimNames(
   app: Everybody,
@@ -108,7 +108,7 @@ export async function claimNames(
   }
 }
 
-/** The directory knows her by these no more. */
+/** Gives these names up. */
 export async function releaseNames(app: Everybody, userId: string, names: readonly Name[]): Promise<void> {
   if (names.length === 0) return;
   await app.people.run(sql`
@@ -126,7 +126,7 @@ async function isBorne(app: Everybody, { kind, value, userId, peopleShard }: Ent
   return borne[kind] === value;
 }
 
-/** Takes away claims that nobody stands behind: a crash has left them. @returns whether there were any */
+/** Removes claims that a crash has left behind. @returns whether there were any */
 async function releaseUnborne(app: Everybody, names: readonly Name[], now: number): Promise<boolean> {
   let released = false;
   for (const { kind, value } of names) {
@@ -148,8 +148,8 @@ async function releaseUnborne(app: Everybody, names: readonly Name[], now: numbe
 }
 
 /**
- * Writes what needs names: they are claimed first where she does not live in the first database. A claim whose write does not
- * come about stands until somebody else wants the name.
+ * Runs a write that needs names. Outside the first database they are claimed first; a claim whose write fails stands until
+ * somebody else wants the name.
  * @param write undefined when a name is somebody's in her own database
  * @returns undefined when a name is somebody's
  */
@@ -170,7 +170,7 @@ export async function withNames<T>(
   return (await releaseUnborne(app, names, now)) ? once() : undefined;
 }
 
-/** A new account, and the identity that opens it. Undefined when name, address or identity are somebody's. */
+/** Creates an account with the identity that opens it. Undefined when name, address or identity are taken. */
 export function joinPeople(
   app: Everybody,
   user: NewUser & { peopleShard: number },
@@ -189,7 +189,7 @@ export function joinPeople(
   );
 }
 
-/** What the directory knows somebody by, read in her own database, as JSON of {@link Name}s. */
+/** Her names as the directory lists them, read from her own database: JSON of {@link Name}s. */
 export const namesOfHers = (userId: string) => sql<string>`(
   select json_group_array(json_object('kind', kind, 'value', value)) from (
     select 'email' as kind, email_key as value from users where id = ${userId}

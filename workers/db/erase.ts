@@ -22,7 +22,7 @@ import {
 } from './people.schema.ts';
 import { lookupKey } from './users.ts';
 
-/** Everything that she wore, in one transaction; also while she is being moved to another database. */
+/** Erases all that a database of looks holds of her, in one transaction, even while she is moving. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
   const fence = eq(movedUsers.userId, userId);
   await looks.batch([
@@ -32,7 +32,7 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
   ]);
 }
 
-/** Events name the customer alone; whose that was, the deletion knows. */
+/** Payment events name only the customer; the deletion knows whose that was. */
 const customerOf = (people: PeopleDb, userId: string) =>
   people.select({ customer: deletions.stripeCustomerId }).from(deletions).where(eq(deletions.userId, userId));
 
@@ -53,14 +53,14 @@ const rowsOfHers = (people: PeopleDb, userId: string) =>
     people.delete(subscriptions).where(eq(subscriptions.userId, userId)),
     people.delete(sessions).where(eq(sessions.userId, userId)),
     people.delete(moves).where(eq(moves.userId, userId)),
-    // What was changed stays on record, by and for nobody.
+    // The entries stay on record, without author and subject.
     people.update(auditLog).set({ actorId: null }).where(eq(auditLog.actorId, userId)),
     people.update(auditLog).set({ subjectId: null }).where(eq(auditLog.subjectId, userId)),
   ] as const;
 
 /**
- * Everything that she is, in one transaction that leaves a deletion in its place: from here on nobody can sign in as
- * her, and whatever works for her finds nobody. @returns false when she was gone already
+ * Erases who she is and leaves a deletion, in one transaction: from here on nobody can sign in as her, and background work
+ * finds nobody. @returns false when she was gone already
  */
 export async function erasePerson(
   people: PeopleDb,
@@ -77,7 +77,7 @@ export async function erasePerson(
   return noted.length > 0;
 }
 
-/** What the databases of people that she does not live in hold of her; the first one what belongs to nobody else either. */
+/** Erases what the databases of people in which she does not live hold of her; in the first one, her unique names too. */
 export async function eraseElsewhere(
   people: PeopleDb,
   { userId, email, stripeCustomerId: customer }: Pick<Deletion, 'userId' | 'email' | 'stripeCustomerId'>,
@@ -91,7 +91,7 @@ export async function eraseElsewhere(
   ]);
 }
 
-/** Rows that were written for her by what was under way when she left. */
+/** Erases rows that requests and jobs under way have written since she left. */
 export async function eraseLateRows(people: PeopleDb, userId: string): Promise<void> {
   await people.batch([...rowsOfHers(people, userId)]);
 }

@@ -4,10 +4,10 @@ import { movedPeople } from './directory.schema.ts';
 import type { PeopleDb } from './open.ts';
 import { usersByIds, userById, type SessionUser } from './users.ts';
 
-// People lie in several databases, each person in one. Her row says which, and so does her id, until she moves.
+// People live in several databases, each person in one. Her row says in which; her id says where she began.
 
 export type Everybody = Pick<App, 'people' | 'morePeople'>;
-/** Who lives where: a user, or what is known of one. */
+/** Anything that says in which database somebody lives. */
 export type Housed = Pick<SessionUser, 'peopleShard'>;
 
 /** All databases of people; the first is the directory as well. */
@@ -23,11 +23,11 @@ export function peopleAt(app: Everybody, shard: number): PeopleDb {
 /** Her database. */
 export const peopleOf = (app: Everybody, { peopleShard }: Housed): PeopleDb => peopleAt(app, peopleShard);
 
-/** Where an id was given out: random ids (version 4) in the first database, others (version 8) say it in their last three digits. */
+/** The database that issued an id: UUIDs of version 4 the first one, those of version 8 the one in their last three digits. */
 export const homeOf = (id: string): number =>
   /^[0-9a-f-]{14}8[0-9a-f-]{21}$/.test(id) ? Number.parseInt(id.slice(-3), 16) : 0;
 
-/** The id of somebody new, and the database that it picks for her by chance. */
+/** An id for somebody new, and the database that chance picks for her. */
 export function newPersonId(app: Everybody): { id: string; peopleShard: number } {
   const id = crypto.randomUUID();
   const peopleShard = Number.parseInt(id.slice(0, 8), 16) % (app.morePeople.length + 1);
@@ -38,7 +38,7 @@ export function newPersonId(app: Everybody): { id: string; peopleShard: number }
   };
 }
 
-/** The first answer that is one, of all databases asked at once: for what is looked up by neither person nor directory. */
+/** Asks all databases at once and gives the first answer: for lookups by neither person nor directory. */
 export async function anyOf<T>(
   app: Everybody,
   ask: (people: PeopleDb, shard: number) => Promise<T | undefined>,
@@ -47,7 +47,7 @@ export async function anyOf<T>(
   return answers.find((answer) => answer !== undefined);
 }
 
-/** What each of the databases answers, in one list. */
+/** The answers of all databases, in one list. */
 export async function ofAll<T>(
   app: Everybody,
   ask: (people: PeopleDb, shard: number) => Promise<T[]>,
@@ -55,12 +55,12 @@ export async function ofAll<T>(
   return (await Promise.all(allPeople(app).map(ask))).flat();
 }
 
-/** In each of the databases at once. */
+/** Runs something in every database, at once. */
 export async function inAll(app: Everybody, work: (people: PeopleDb) => Promise<unknown>): Promise<void> {
   await Promise.all(allPeople(app).map(work));
 }
 
-/** Somebody by her id: one way to a database, two for who has moved. */
+/** Somebody by her id: one query, or two for people who have moved. */
 export async function personById(app: Everybody, id: string): Promise<SessionUser | undefined> {
   const home = peopleAt(app, homeOf(id));
   const there = await userById(home, id);
@@ -69,7 +69,7 @@ export async function personById(app: Everybody, id: string): Promise<SessionUse
   return moved && userById(peopleAt(app, moved.toShard), id);
 }
 
-/** The users of a batch of messages with one query a database; at most 90 ids (D1 binds 100 values). */
+/** The users of a batch of messages, with one query a database. At most 90 ids: D1 binds 100 values. */
 export async function peopleByIds(app: Everybody, ids: string[]): Promise<Map<string, SessionUser>> {
   const found = new Map<string, SessionUser>();
   const ask = async (shard: number, whom: string[]) => {

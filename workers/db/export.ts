@@ -13,7 +13,7 @@ import {
   trips,
   usage,
 } from './looks.schema.ts';
-import { placeOf } from './her-looks.ts';
+import { cursorOf } from './her-looks.ts';
 import { minutes } from './minutes.schema.ts';
 import { peopleAt, type Everybody } from './everybody.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -31,15 +31,15 @@ import {
   users,
 } from './people.schema.ts';
 
-// What we hand to her of what we hold of her. What is not here: tokens (hashes of links that went out by mail), jobs
-// (our own notes of work done), the outbox and the sandbox desk of local builds.
+// The data that she can download. Left out: tokens (hashes of links sent by mail), jobs (our own notes of work done), the
+// outbox and the sandbox desk of local builds.
 
 type Table = SQLiteTable & Record<'userId', AnySQLiteColumn>;
 export interface ExportedTable {
   /** 'outfits' -> outfits.json */
   name: string;
   table: Table;
-  /** Secrets, and what says something of our machine only. */
+  /** Secrets, and columns that are only about our machine. */
   without: readonly string[];
 }
 
@@ -99,33 +99,33 @@ function readable(row: Row, without: readonly string[]): Row {
   );
 }
 
-/** A row as it is handed to her. */
+/** A row as she gets it. */
 export const exportedRow = ({ without }: ExportedTable, row: Row): Row => readable(row, without);
 
-/** Her rows of a table, page by page: a long history never lies in memory as a whole. */
+/** Her rows of a table, page by page, so that a long history is never in memory as a whole. */
 export async function* rowsOf(
   db: PeopleDb | LooksDb,
   userId: string,
   { table, without }: ExportedTable,
 ): AsyncGenerator<Row> {
-  const place = placeOf(table);
+  const cursor = cursorOf(table);
   let last: number | string = 0;
   for (;;) {
     const page: Row[] = await (db as PeopleDb)
-      .select({ ...getTableColumns(table), _place: place.as('_place') })
+      .select({ ...getTableColumns(table), _cursor: cursor.as('_cursor') })
       .from(table)
-      .where(and(eq(table.userId, userId), gt(place, last)))
-      .orderBy(sql`_place`)
+      .where(and(eq(table.userId, userId), gt(cursor, last)))
+      .orderBy(sql`_cursor`)
       .limit(PAGE);
-    for (const { _place, ...row } of page) {
-      last = _place as number | string;
+    for (const { _cursor, ...row } of page) {
+      last = _cursor as number | string;
       yield readable(row, without);
     }
     if (page.length < PAGE) return;
   }
 }
 
-/** Her own row, and whether her address is on the list of early access. */
+/** Her own row, and whether her address is on the early-access list. */
 export async function personOf(app: Everybody, { id, peopleShard }: SessionUser): Promise<Row | null> {
   const row = await peopleAt(app, peopleShard).select().from(users).where(eq(users.id, id)).get();
   if (!row) return null;

@@ -4,7 +4,6 @@ import {
   eq,
   exists,
   getTableColumns,
-  inArray,
   isNotNull,
   isNull,
   lte,
@@ -16,15 +15,18 @@ import {
 } from 'drizzle-orm';
 import { ON_DEVICE, type FilmRow } from './films.ts';
 import { UNCLAIMED_MS } from './jobs.ts';
-import { animations, jobs, outfits, usage } from './looks.schema.ts';
+import { settle } from './ledger.ts';
+import { FILMS } from './ledger-policies.ts';
+import { animations, jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { giveBackFilm } from './usage.ts';
 
-// How films end: finished, failed with their place given back, forgotten, or gone with their outfit.
+// How films end: finished, failed with their quota given back, forgotten, or gone with their outfit.
 
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
-const isOpen = inArray(animations.status, ['pending', 'processing']);
+const isOpen = FILMS.isOpen;
 
-/** Statements of a batch: the outfit gets its film, unless one of the two is gone or the film is over. */
+/** Statements of a batch: completes a film and shows it on its outfit, unless either is gone or the film is over. */
 export function completeFilm(
   db: LooksDb,
   film: { userId: string; id: string; outfitId: string; token: string },
@@ -58,30 +60,18 @@ export function completeFilm(
   return [show, end] as const;
 }
 
-/** Statements of a batch: the film has failed for good, and the place that it held comes back, once. */
+/** Statements of a batch: fails a film for good, and gives back once what it held of the quota. */
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
-  const film = and(mine(userId, id), isOpen);
-  const holder = db
-    .select({ id: animations.id })
-    .from(animations)
-    .where(and(film, eq(animations.holdsPlace, true), eq(animations.date, usage.date)));
-  const giveBack = db
-    .update(usage)
-    .set({ used: sql`${usage.used} - 1` })
-    .where(and(eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`, exists(holder)));
-  const end = db
-    .update(animations)
-    .set({ status: 'failed', errorMessage: errorMessage.slice(0, 300), holdsPlace: false, leaseToken: null })
-    .where(film)
-    .returning({ id: animations.id });
-  return [giveBack, end] as const;
+  const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
+  const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
+  return [giveBackFilm(db, userId, and(mine(userId, id), isOpen)), end] as const;
 }
 
-/** An automatic film that finds no place, or that nobody came to make, goes without a word. */
+/** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
-  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsPlace, false)));
+  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
-/** Open films of paid services (or of devices that hold a place) that nobody looks after since `before`. */
+/** Open films of paid services, or of devices that hold some of the quota, whose lease ended before `before`. */
 export async function idleFilms(
   db: LooksDb,
   kind: 'provider' | 'device',
@@ -99,7 +89,7 @@ export async function idleFilms(
           sql`${animations.status} in ('pending', 'processing')`,
           kind === 'provider'
             ? ne(animations.maker, ON_DEVICE)
-            : and(isDevice, eq(animations.holdsPlace, true)),
+            : and(isDevice, eq(animations.holdsQuota, true)),
           lte(animations.leaseUntil, before),
         ),
       )
@@ -108,7 +98,7 @@ export async function idleFilms(
   );
 }
 
-/** Automatic films that no device came to make since `before` go without a word. */
+/** Drops automatic films that no device has begun since `before`. */
 export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
   await db
     .delete(animations)
@@ -116,13 +106,13 @@ export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
       and(
         sql`${animations.status} in ('pending', 'processing')`,
         eq(animations.maker, ON_DEVICE),
-        eq(animations.holdsPlace, false),
+        eq(animations.holdsQuota, false),
         lte(animations.leaseUntil, before),
       ),
     );
 }
 
-/** Films whose tab fell silent are waiting again. */
+/** Films whose tab fell silent wait for another. */
 export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
   await db
     .update(animations)
@@ -136,9 +126,9 @@ export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
     );
 }
 
-/** One statement of a batch: each of these films leaves an erasure of its video behind, as pictures do (jobs.ts). */
+/** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
 function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
-  // In the table's order; a column that an erasure has nothing for is null.
+  // In the table's order, null where an erasure has no value.
   const empty = Object.fromEntries(
     Object.entries(getTableColumns(jobs)).map(([key, column]) => [key, sql`null`.as(column.name)]),
   ) as Record<keyof typeof jobs.$inferInsert, SQL.Aliased>;
@@ -164,7 +154,7 @@ function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
 const ofOutfit = (userId: string, outfitId: string) =>
   and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
 
-/** One statement of a batch, after an outfit went and before its films do. @returns the erasures of their videos */
+/** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
 export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
   const gone = notExists(
     db
@@ -176,10 +166,9 @@ export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now:
 }
 
 /**
- * Statements of a batch, after the look of an outfit changed by its swap number `swaps`: a film of the look before, made
- * or being made, goes, and its place comes back. Not that of a paid service's film: the service is paid for it, and
- * swaps without end would be films without end. One that has not begun stays and will be of the new look. The second
- * one returns the erasures.
+ * Statements of a batch, after swap number `swaps` changed the look of an outfit: drops a film of the old look, made or
+ * being made, and gives back its quota. Not the quota of a paid service's film: we pay for it, and endless swaps would be
+ * endless films. A film that has not begun stays and will show the new look. The second statement returns the erasures.
  */
 export function dropFilmOfLook(
   db: LooksDb,
@@ -193,8 +182,11 @@ export function dropFilmOfLook(
       .from(outfits)
       .where(
         and(
-          ...[eq(outfits.userId, userId), eq(outfits.id, outfitId), eq(outfits.swaps, swaps)],
-          ...[isNull(outfits.imageObject), isNull(outfits.replacedAt)],
+          eq(outfits.userId, userId),
+          eq(outfits.id, outfitId),
+          eq(outfits.swaps, swaps),
+          isNull(outfits.imageObject),
+          isNull(outfits.replacedAt),
         ),
       ),
   );
@@ -202,19 +194,6 @@ export function dropFilmOfLook(
   const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));
   const old = and(ofOutfit(userId, outfitId), or(isDone, isBegun), changed);
   const isUnpaid = or(eq(animations.maker, ON_DEVICE), isNull(animations.submittedAt));
-  const giveBack = db
-    .update(usage)
-    .set({ used: sql`${usage.used} - 1` })
-    .where(
-      and(
-        ...[eq(usage.userId, userId), eq(usage.kind, 'video'), sql`${usage.used} > 0`],
-        exists(
-          db
-            .select({ id: animations.id })
-            .from(animations)
-            .where(and(old, isUnpaid, eq(animations.holdsPlace, true), eq(animations.date, usage.date))),
-        ),
-      ),
-    );
-  return [giveBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
+  const comesBack = giveBackFilm(db, userId, and(old, isUnpaid));
+  return [comesBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
 }

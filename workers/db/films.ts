@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm';
 import type { Animation } from '../../app/contracts/outfits.ts';
-import { FILM_LEASE_MS } from '../../app/domain/film/film.ts';
+import { claim, isFree as freeOf } from './ledger.ts';
+import { FILMS } from './ledger-policies.ts';
 import { animations, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { hasBegun } from './outfits.ts';
@@ -14,10 +15,9 @@ export const ON_DEVICE = 'device';
 const MOST_BEGINNINGS = 6;
 
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
-const isOpen = inArray(animations.status, ['pending', 'processing']);
 const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
 
-/** Newest first, with the outfit that each shows; none of a day that has not begun where she is (`today`). */
+/** Her films with their outfits, newest first; none of a day that has not begun where she is (`today`). */
 export async function filmsOf(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ export async function standingFilm(
 /** One statement of a batch. A second standing film of an outfit aborts it (constraints.ts: isTaken). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);
 
-/** One statement of a batch: the tries that failed make room on the shelf for the next. */
+/** One statement of a batch: removes failed tries before the next one. */
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
   db
     .delete(animations)
@@ -88,69 +88,31 @@ interface Claim {
   now: number;
 }
 
-const isFree = ({ userId, id, now }: Claim) =>
-  and(
-    mine(userId, id),
-    isOpen,
-    lte(animations.leaseUntil, now),
-    // A provider is looked at often; its film ends by its deadline (animate-outfit.ts).
-    or(ne(animations.maker, ON_DEVICE), lt(animations.attempts, MOST_BEGINNINGS)),
-  );
-
 /**
- * Statements of a batch: takes the film for `token`. One that has no place yet takes today's, or the batch is aborted
- * (constraints.ts: isOverLimit); both or neither, however many try at once.
+ * Statements of a batch: claims the film for `token`. One that holds nothing of the quota yet takes one of today's, or the
+ * batch is aborted (constraints.ts: isOverLimit): both or neither, however many try at once.
  */
-export function claimFilm(db: LooksDb, claim: Claim & { token: string; allowed: number; leaseMs?: number }) {
-  const { date, now, token, allowed, leaseMs = FILM_LEASE_MS } = claim;
-  const place = db
+export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: number; leaseMs?: number }) {
+  const { id, userId, date, now, token, allowed, leaseMs } = film;
+  // A provider is polled often; its film ends by a deadline (animate-outfit.ts).
+  const where = or(ne(animations.maker, ON_DEVICE), lt(animations.attempts, MOST_BEGINNINGS));
+  const isFree = and(mine(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
+  const quota = db
     .insert(usage)
     .select(
-      sql`select ${animations.userId}, ${date}, 'video', 1, ${allowed} from ${animations} where ${and(isFree(claim), eq(animations.holdsPlace, false))}`,
+      sql`select ${animations.userId}, ${date}, 'video', 1, ${allowed} from ${animations} where ${and(isFree, eq(animations.holdsQuota, false))}`,
     )
     .onConflictDoUpdate({
       target: [usage.userId, usage.date, usage.kind],
       set: { used: sql`${usage.used} + 1`, allowed },
     });
-  const take = db
-    .update(animations)
-    .set({
-      status: 'processing',
-      leaseToken: token,
-      leaseUntil: now + leaseMs,
-      attempts: sql`${animations.attempts} + 1`,
-      date: sql`case when ${animations.holdsPlace} then ${animations.date} else ${date} end`,
-      holdsPlace: true,
-    })
-    .where(isFree(claim))
-    .returning();
-  return [place, take] as const;
-}
-
-/** Holds the lease for some more time; false when it is not this tab's any more. */
-export async function keepLease(
-  db: LooksDb,
-  film: { userId: string; id: string; token: string },
-  until: number,
-): Promise<boolean> {
-  const kept = await db
-    .update(animations)
-    .set({ leaseUntil: until })
-    .where(and(mine(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen))
-    .returning({ id: animations.id });
-  return kept.length > 0;
-}
-
-/** Leaves the film to whoever comes next. */
-export async function releaseFilm(
-  db: LooksDb,
-  film: { userId: string; id: string; token: string },
-  now: number,
-): Promise<void> {
-  await db
-    .update(animations)
-    .set({ status: 'pending', leaseToken: null, leaseUntil: now })
-    .where(and(mine(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen));
+  const set = {
+    leaseToken: token,
+    date: sql`case when ${animations.holdsQuota} then ${animations.date} else ${date} end`,
+    holdsQuota: true,
+  };
+  const take = claim(db, FILMS, { id, userId }, now, { leaseMs, set, where });
+  return [quota, take] as const;
 }
 
 /** One statement of a batch: changes a film that is still open. */
@@ -158,13 +120,5 @@ export const changeFilm = (db: LooksDb, userId: string, id: string, change: Part
   db
     .update(animations)
     .set(change)
-    .where(and(mine(userId, id), isOpen))
+    .where(and(mine(userId, id), FILMS.isOpen))
     .returning();
-
-/** A film that waits for its next look is looked at now; one that is being worked on is left alone. */
-export async function wakeFilm(db: LooksDb, userId: string, id: string, now: number): Promise<void> {
-  await db
-    .update(animations)
-    .set({ leaseUntil: now })
-    .where(and(mine(userId, id), isOpen, isNull(animations.leaseToken)));
-}

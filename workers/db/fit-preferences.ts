@@ -4,7 +4,7 @@ import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
 
-// Her limits, each changed in one statement: two taps at once, or a tap beside a save, lose nothing of one another.
+// Her limits, each changed in one statement, so that concurrent taps and saves do not overwrite one another.
 
 const stored = sql`coalesce(${users.fitPreferences}, ${JSON.stringify(FREE_FIT)})`;
 const withList = (fit: unknown, list: unknown) =>
@@ -28,7 +28,7 @@ export async function putOnNeverWear(
     .get();
 }
 
-/** All limits but the list, which stays. @returns undefined when she is gone */
+/** Sets all limits except the list. @returns undefined when she is gone */
 export async function changeLimits(
   people: PeopleDb,
   userId: string,

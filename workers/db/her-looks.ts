@@ -19,7 +19,7 @@ import type { LooksDb } from './open.ts';
 
 export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
 
-/** All that a database of looks holds of her: what a move copies and a deletion erases. A test compares it with the database's own list. */
+/** All tables of a looks database with rows of hers: a move copies them, a deletion erases them. A test compares the list with the database's. */
 export const HER_LOOKS: readonly HerTable[] = [
   outfits,
   plans,
@@ -38,11 +38,11 @@ export const HER_LOOKS: readonly HerTable[] = [
   minutes,
 ];
 
-/** By what her rows of a table are paged, upward from 0. Tables without a rowid (migrations 0016, 0018) have what is hers once. */
-export function placeOf(table: HerTable): SQL<number | string> {
+/** The key by which her rows of a table are paged, from 0 upward. Tables without a rowid (migrations 0016, 0018) use their own. */
+export function cursorOf(table: HerTable): SQL<number | string> {
   if (table === minutes) return sql`1`;
   if (table === seenDays) return sql`${seenDays.date}`;
-  // A text is more than any number.
+  // In SQLite a text is greater than any number.
   return table === usage ? sql`${usage.date} || ${usage.kind}` : sql`rowid`;
 }
 

@@ -10,7 +10,7 @@ export interface IdentityId {
   subject: string;
 }
 
-/** Whom this identity signs in; undefined for a new one. */
+/** The user whom this identity signs in; undefined for a new identity. */
 export async function userByIdentity(
   people: PeopleDb,
   { provider, subject }: IdentityId,
@@ -24,7 +24,7 @@ export async function userByIdentity(
   return row?.user;
 }
 
-/** From now on the identity signs her in. False when it is somebody's already. */
+/** Links an identity to her account. False when it is linked already. */
 export async function linkIdentity(
   people: PeopleDb,
   { provider, subject }: IdentityId,
@@ -44,7 +44,7 @@ export async function linkIdentity(
   }
 }
 
-/** A new account and what opens it, in one transaction. Undefined when name, address or identity are somebody's. */
+/** Creates an account with its identity, in one transaction. Undefined when name, address or identity are taken. */
 export async function insertUserWithIdentity(
   people: PeopleDb,
   user: NewUser,
@@ -63,7 +63,7 @@ export async function insertUserWithIdentity(
   }
 }
 
-/** The providers that she signs in with. */
+/** The providers with which she signs in. */
 export async function providersOf(people: PeopleDb, userId: string): Promise<SignInProvider[]> {
   const rows = await people
     .selectDistinct({ provider: identities.provider })

@@ -6,15 +6,15 @@ import type { LooksDb } from './open.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30 * DAY_MS;
-/** Longer than a queue keeps a message and its dead letters (four days each): none comes again for what is forgotten. */
+/** Longer than a queue keeps a message and its dead letter (four days each), so that none comes for a swept job. */
 const DONE_KEPT_MS = 10 * DAY_MS;
-/** A shard that was never swept is brought down in steps, so that nobody waits for one long write. */
+/** A shard that was never swept is swept in steps, so that nobody waits for one long write. */
 const AT_ONCE = 1000;
 
 /**
- * For the cron: notes of work that was done more than 10 days ago, or that failed more than 30 days ago. The jobs of an
- * outfit name its pictures, and are what erases them when it goes: they stay as long as it does, but for the only one of an
- * outfit that shows its picture, which {@link rememberRender} writes again from the outfit.
+ * For the cron: deletes jobs that were done more than 10 days ago or failed more than 30 days ago. The jobs of an outfit name
+ * its pictures and erase them when it is deleted, so they stay as long as it does. The exception is the only job of an
+ * outfit that shows its picture: {@link rememberRender} restores it from the outfit.
  */
 export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
   const wearer = (shows?: ReturnType<typeof and>) =>
@@ -29,7 +29,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
       .from(others)
       .where(and(eq(others.userId, jobs.userId), eq(others.outfitId, jobs.outfitId), ne(others.id, jobs.id))),
   );
-  // One that came too slowly may be asked for again at any age.
+  // A picture that was drawn too slowly may be asked for again at any age.
   const shown = and(
     eq(outfits.imageObject, jobs.id),
     eq(outfits.imageState, 'ready'),
@@ -47,7 +47,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
           notExists(wearer()),
           and(eq(jobs.kind, 'render-outfit'), eq(jobs.state, 'done'), exists(wearer(shown)), isOnlyOne),
         ),
-        // Her rows hold still while she moves, and one that may not go would keep all others.
+        // Rows of people who are moving cannot be deleted, and one would fail the whole statement.
         staysHere(looks, jobs.userId),
       ),
     )
@@ -55,7 +55,7 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
   await looks.delete(jobs).where(inArray(jobs.id, over));
 }
 
-/** A statement of a batch, before an outfit goes: the note of its picture, if it was swept. */
+/** A statement of a batch, before an outfit is deleted: restores the job of its picture, if it was swept. */
 export const rememberRender = (looks: LooksDb, userId: string, outfitId: string) =>
   looks.insert(jobs)
     .select(sql`select image_object, 'render:' || id, 'render-outfit', user_id, date, id, 'done', 0, 0, null, created_at, created_at, null, null

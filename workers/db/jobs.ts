@@ -10,36 +10,34 @@ import {
   lte,
   ne,
   notExists,
-  or,
   sql,
   type SQL,
 } from 'drizzle-orm';
+import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
-export type JobKind = 'deliver-outfit' | 'render-outfit' | 'erase-image' | 'send-push' | 'send-morning';
 
-/** How long a consumer may work before somebody else takes over. */
-export const LEASE_MS = 2 * 60_000;
-/** A job that nobody took after this long is sent again. */
+/** A job that nobody has claimed for this long is sent again. */
 export const UNCLAIMED_MS = 2 * 60_000;
-
-/** Said of a job whose consumer took it and was not heard of again. */
-export const FELL_OVER = 'its consumer fell over';
-
-/** What an update of a job that is free makes of its `error`. */
-const errorAfterFall = sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`;
 
 /** Not over. */
 export const isOpen = inArray(jobs.state, ['queued', 'running']);
-/** In nobody's hands: it waits, or who took it has let its lease run out. */
-export const isFree = (now: number) =>
-  or(eq(jobs.state, 'queued'), and(eq(jobs.state, 'running'), lte(jobs.leaseUntil, now)));
-/** One value for any number of keys: D1 binds a hundred. */
+/** Any number of keys as one bound value: D1 binds a hundred. */
 export const hasOneOf = (keys: string[]) =>
   inArray(jobs.key, sql`(select value from json_each(${JSON.stringify(keys)}))`);
+/** Characters kept of an error. */
+const MOST_SAID = 500;
+/** The end of a job. `error` says why it ended without effect. */
+export const endOf = (state: 'done' | 'failed', now: number, error: string | null = null) => ({
+  state,
+  finishedAt: now,
+  error: error?.slice(0, MOST_SAID) ?? null,
+});
+/** A job that is given back, to be tried again. */
+export const again = (error: string) => ({ state: 'queued' as const, error: error.slice(0, MOST_SAID) });
 const mine = (userId: string, id: string) => and(eq(jobs.id, id), eq(jobs.userId, userId));
 
 interface NewJob {
@@ -51,7 +49,7 @@ interface NewJob {
   now: number;
 }
 
-/** One statement of a batch: a render that waits for its consumer. A taken key aborts the batch. */
+/** One statement of a batch: plants a render. A taken key aborts the batch. */
 export function insertRender(db: LooksDb, job: NewJob) {
   const { now, ...row } = job;
   return db.insert(jobs).values({
@@ -64,95 +62,9 @@ export function insertRender(db: LooksDb, job: NewJob) {
 }
 
 /**
- * Takes the job for LEASE_MS; undefined when it is over, gone or in somebody's hands. One that is taken out of hands whose
- * lease ran out says so in its `error`.
- */
-export async function claimJob(
-  db: LooksDb,
-  userId: string,
-  id: string,
-  now: number,
-): Promise<JobRow | undefined> {
-  return db
-    .update(jobs)
-    .set({
-      state: 'running',
-      attempts: sql`${jobs.attempts} + 1`,
-      leaseUntil: now + LEASE_MS,
-      error: errorAfterFall,
-    })
-    .where(and(mine(userId, id), isFree(now)))
-    .returning()
-    .get();
-}
-
-/** Keeps a render that takes long in its consumer's hands; false when it is not in them any more. */
-export async function holdRender(db: LooksDb, job: JobRow, now: number): Promise<boolean> {
-  const held = await db
-    .update(jobs)
-    .set({ leaseUntil: now + LEASE_MS })
-    .where(
-      and(
-        mine(job.userId, job.id),
-        eq(jobs.kind, 'render-outfit'),
-        eq(jobs.state, 'running'),
-        eq(jobs.attempts, job.attempts),
-      ),
-    )
-    .returning({ id: jobs.id });
-  return held.length > 0;
-}
-
-/** One statement of a batch, or alone. `error` says why a job ended without its effect. */
-export function finishJob(db: LooksDb, userId: string, id: string, now: number, error: string | null = null) {
-  return db
-    .update(jobs)
-    .set({ state: 'done', finishedAt: now, error })
-    .where(and(mine(userId, id), isOpen));
-}
-
-/** One statement of a batch: ends a render, unless it has become an erasure meanwhile. */
-export function finishRender(db: LooksDb, userId: string, id: string, now: number) {
-  return db
-    .update(jobs)
-    .set({ state: 'done', finishedAt: now, error: null })
-    .where(and(mine(userId, id), eq(jobs.kind, 'render-outfit'), isOpen));
-}
-
-/** Ends a job for good, unless it has ended already. */
-export function failJob(db: LooksDb, userId: string, id: string, now: number, error: string) {
-  return db
-    .update(jobs)
-    .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
-    .where(and(mine(userId, id), isOpen));
-}
-
-/** The same by the job's key: the push of a user and date. */
-export async function failKeyed(
-  db: LooksDb,
-  userId: string,
-  key: string,
-  now: number,
-  error: string,
-): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'failed', finishedAt: now, error: error.slice(0, 500) })
-    .where(and(eq(jobs.key, key), eq(jobs.userId, userId), isOpen));
-}
-
-/** Gives a job back after a failure: its message comes again, and the sweeper looks after it from `lookAfter`. */
-export async function releaseJob(db: LooksDb, job: JobRow, lookAfter: number, error: string): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ state: 'queued', leaseUntil: lookAfter, error: error.slice(0, 500) })
-    .where(and(mine(job.userId, job.id), eq(jobs.state, 'running')));
-}
-
-/**
- * One statement of a batch: renders of an outfit that is gone (or, with `keep`, older ones of an outfit that stays)
- * become erasures of their pictures. A render that is running stays so: its picture may be put a moment later, so
- * that it is erased when the render ends or its lease runs out.
+ * One statement of a batch: turns the renders of a deleted outfit (or, with `keep`, the older ones of an outfit that stays)
+ * into erasures of their pictures. A running render may still store its picture, so it stays running and is erased when it
+ * ends or its lease does.
  */
 export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, now: number, keep?: string) {
   const running = sql`${jobs.state} = 'running'`;
@@ -170,7 +82,7 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .set({
       kind: 'erase-image',
       attempts: 0,
-      // Work that is over for a month is swept: this one begins.
+      // It is open again, and must not be swept.
       finishedAt: null,
       state: sql`case when ${running} then 'running' else 'queued' end`,
       leaseUntil: sql`case when ${running} then ${jobs.leaseUntil} else ${now + UNCLAIMED_MS} end`,
@@ -188,7 +100,7 @@ export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string
   return row?.total ?? 0;
 }
 
-/** Her deliveries or pushes of which something holds; they are jobs of a date, not of an outfit. */
+/** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
 export async function herJobs(
   db: LooksDb,
   userId: string,
@@ -201,7 +113,7 @@ export async function herJobs(
     .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
 }
 
-/** Open jobs whose lease ran out, longest overdue first. */
+/** Open jobs whose lease has ended, longest overdue first. */
 export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
   return (
     db
@@ -220,7 +132,7 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
   );
 }
 
-/** Jobs that were given up since an instant, the newest first (index jobs_failed). */
+/** Jobs that failed since an instant, newest first (index jobs_failed). */
 export async function failedJobs(db: LooksDb, since: number, limit: number): Promise<JobRow[]> {
   return db
     .select()
@@ -238,7 +150,7 @@ export async function failedJob(db: LooksDb, id: string): Promise<JobRow | undef
     .get();
 }
 
-/** A job that was given up begins anew, or is put aside as tried again by another job. False when somebody was faster. */
+/** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
 export async function reopenJob(
   db: LooksDb,
   job: JobRow,
@@ -255,8 +167,8 @@ export async function reopenJob(
 }
 
 /**
- * Puts overdue jobs back in the queue's hands, each until its `lookAfter`, with one statement.
- * @returns the ids of those that have not moved on meanwhile
+ * Queues overdue jobs again in one statement, each left alone until its `lookAfter`.
+ * @returns the ids of those that had not changed meanwhile
  */
 export async function requeueJobs(
   db: LooksDb,
@@ -264,7 +176,9 @@ export async function requeueJobs(
 ): Promise<Set<string>> {
   if (overdue.length === 0) return new Set();
   const rows = overdue.map(({ job, lookAfter, isHeld = false }) => ({
-    ...{ id: job.id, was: job.leaseUntil, lookAfter },
+    id: job.id,
+    was: job.leaseUntil,
+    lookAfter,
     held: Number(isHeld),
   }));
   const said = sql`(select value ->> 'id' as id, value ->> 'was' as was, value ->> 'lookAfter' as look_after, value ->> 'held' as held
@@ -273,10 +187,10 @@ export async function requeueJobs(
     .update(jobs)
     .set({
       state: 'queued',
-      // A claim has counted a running job; one that nobody claimed counts here, so that every job ends.
+      // A running job was counted by its claim; an unclaimed one is counted here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
       leaseUntil: sql`said.look_after`,
-      error: errorAfterFall,
+      error: JOBS.taken?.error,
     })
     .from(said)
     .where(and(sql`${jobs.id} = said.id`, sql`${jobs.leaseUntil} = said.was`, isOpen))

@@ -3,15 +3,15 @@ import { outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
-import { placesUsed } from './usage.ts';
+import { quotaUsed } from './usage.ts';
 import { writtenOnce } from './written-once.ts';
 
-// How the look of a day changes: another takes its place, an earlier one stands again, a piece is swapped.
+// How the look of a day changes: another replaces it, an earlier one returns, a piece is swapped.
 
 /**
- * One statement of a batch: the look of an outfit that stands changes by a swap, its picture is to be made, its
- * video (film-ends.ts: dropFilmOfLook) is none of it. `counted`
- * is how many swaps it had when the change was thought out: of two at once one finds its row.
+ * One statement of a batch: stores a swapped look and asks for a new picture; its old video is dropped elsewhere
+ * (film-ends.ts: dropFilmOfLook). `counted` is the number of swaps that the change is based on: of two concurrent swaps
+ * only one matches.
  */
 export const changeLook = (
   db: LooksDb,
@@ -34,8 +34,8 @@ export const changeLook = (
     .returning();
 
 /**
- * One statement of a batch: the outfit lets another one stand for its day. It stays at hand until her midnight, then
- * only if it is worth keeping (sweep-replaced.ts).
+ * One statement of a batch: marks an outfit as replaced. It can be worn again until her midnight, and is then kept only if
+ * it is worth keeping (sweep-replaced.ts).
  */
 export const makeRoom = (db: LooksDb, userId: string, id: string, now: number) =>
   db
@@ -44,9 +44,9 @@ export const makeRoom = (db: LooksDb, userId: string, id: string, now: number) =
     .where(and(mine(userId, id), isNull(outfits.replacedAt)));
 
 /**
- * Statements of a batch: an earlier look of her day stands again in place of the one that stands, if any. The last one
- * returns its row; none, and nothing is changed, when no such look is at hand. One of another place is none: it would be
- * made anew for where she is (todays-outfit.ts).
+ * Statements of a batch: an earlier look of the day replaces the current one, if any. The last statement returns its row,
+ * or nothing when there is no such look. A look for another place does not count: it would be made anew for where she is
+ * (todays-outfit.ts).
  */
 export function standAgain(
   db: LooksDb,
@@ -81,7 +81,7 @@ const earlierQuery = writtenOnce((db: LooksDb) =>
     .orderBy(desc(outfits.replacedAt), desc(outfits.attempt)),
 );
 
-/** Looks of a day in whose place another one stands, the latest first. */
+/** Replaced looks of a day, the latest first. */
 export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
   return earlierQuery(db).all({ userId, date });
 }
@@ -127,20 +127,20 @@ export async function dashboardOf(
       (a, b) => b.replacedAt! - a.replacedAt! || b.attempt - a.attempt,
     ),
     // Who has deleted all of them has no row that says it.
-    used: rows[0] ? (rows[0].used ?? 0) : await placesUsed(db, userId, today, 'outfit'),
+    used: rows[0] ? (rows[0].used ?? 0) : await quotaUsed(db, userId, today, 'outfit'),
   };
 }
 
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));
 
-/** One statement of a batch: removes a replaced look, unless something keeps it by now. */
+/** One statement of a batch: deletes a replaced look, unless it has become worth keeping. */
 export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
   db
     .delete(outfits)
     .where(and(mine(userId, id), isLeftOver(db)))
     .returning({ id: outfits.id });
 
-/** Replaced looks of days before `date` that nothing keeps, oldest first. */
+/** Replaced looks of days before `date` that are not worth keeping, oldest first. */
 export async function leftOver(
   db: LooksDb,
   date: string,

@@ -4,7 +4,7 @@ import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { dashboardOf, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from './looks.schema.ts';
 import { outfitsOf, type OutfitRow } from './outfits.ts';
-import { placesUsed } from './usage.ts';
+import { quotaUsed } from './usage.ts';
 
 const TODAY = '2026-11-20';
 
@@ -15,7 +15,7 @@ test("home's one question is answered as history, earlier looks and places are, 
   const separately = async (limit: number) => ({
     newest: await outfitsOf(db, userId, { limit, today: TODAY }),
     earlier: await earlierLooks(db, userId, TODAY),
-    used: await placesUsed(db, userId, TODAY, 'outfit'),
+    used: await quotaUsed(db, userId, TODAY, 'outfit'),
   });
   const agrees = async () => {
     for (const limit of [1, 2, 6]) {

@@ -4,12 +4,12 @@ import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
 
-// Whose row in people says something that her minute in her shard does not know yet. A trigger counts the changes
-// (migration 0023), whoever makes them; which of them was copied is written here.
+// Finds people whose minute in their shard is older than their row. A trigger counts all changes of the row (migration
+// 0023); the version that was copied is noted here.
 
 const isStale = sql`${users.minuteVersion} <> ${users.minuteCopied}`;
 
-/** Those of the people whose copies are behind; at most 90 (D1 binds 100 values). */
+/** Which of these people have a stale copy; at most 90 (D1 binds 100 values). */
 export async function staleAmong(people: PeopleDb, userIds: string[]): Promise<SessionUser[]> {
   return people
     .select()
@@ -17,7 +17,7 @@ export async function staleAmong(people: PeopleDb, userIds: string[]): Promise<S
     .where(and(inArray(users.id, userIds), isStale));
 }
 
-/** The next page of all whose copies are behind: who was due first, from before there were copies, comes first. */
+/** The next page of people with a stale copy; those without any come first, by when they were due. */
 export async function staleUsers(people: PeopleDb, limit: number): Promise<SessionUser[]> {
   return people
     .select()
@@ -27,7 +27,7 @@ export async function staleUsers(people: PeopleDb, limit: number): Promise<Sessi
     .limit(limit);
 }
 
-/** Their shards have these versions. What changed meanwhile is behind again, and who is on her way to another database is looked at there. */
+/** Notes the versions that the shards have now. A later change makes a copy stale again; people who are moving are left out. */
 export async function noteCopied(
   people: PeopleDb,
   copied: Pick<SessionUser, 'id' | 'minuteVersion'>[],

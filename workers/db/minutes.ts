@@ -6,8 +6,8 @@ import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import type { Device } from './push-subscriptions.ts';
 
-// A row comes to be in two statements only, and both leave out who is on her way to another database: a trigger that guards
-// insertions, as the other tables have it, would cost a claim another row read a person.
+// Only two statements insert rows, and both leave out people who are moving: a trigger on insertions, as the other tables
+// have it, would cost a claim one more row read a person.
 
 export type Minute = typeof minutes.$inferSelect;
 export type DueUser = Pick<
@@ -23,12 +23,12 @@ const DUE_USER = {
   lastSeenAt: minutes.lastSeenAt,
 };
 
-/** Hers; undefined before the first copy. */
+/** Her minute; undefined before the first copy. */
 export async function minuteOf(db: LooksDb, userId: string): Promise<Minute | undefined> {
   return db.select().from(minutes).where(eq(minutes.userId, userId)).get();
 }
 
-/** A page of everybody who gets outfits, in the order of their ids. */
+/** A page of everybody who gets outfits, by id. */
 export async function plannedUsers(
   db: LooksDb,
   after: string,
@@ -44,7 +44,7 @@ export async function plannedUsers(
 
 /**
  * Users whose delivery minute is at or before `until`, longest overdue first. Reads due rows only (index minutes_next).
- * Who is on her way to another database is due there.
+ * People who are moving are due in their new database.
  */
 export async function dueUsers(db: LooksDb, until: number, limit: number): Promise<DueUser[]> {
   return db
@@ -55,7 +55,7 @@ export async function dueUsers(db: LooksDb, until: number, limit: number): Promi
     .limit(limit);
 }
 
-/** How many have their minute within, by slots of five minutes (due-slots.ts): index rows only. */
+/** How many people are due in this span, by slots of five minutes (due-slots.ts). Reads index rows only. */
 export async function countDue(db: LooksDb, from: number, to: number): Promise<Map<number, number>> {
   const slot = sql<number>`cast(${minutes.nextDeliveryAt} / ${startOf(1)} as integer)`;
   const rows = await db
@@ -68,16 +68,16 @@ export async function countDue(db: LooksDb, from: number, to: number): Promise<M
 
 export interface Advance {
   userId: string;
-  /** The minute that was due: another one means that she changed her mind meanwhile, and that stays. */
+  /** The minute that was due. When the row has another one she has changed it meanwhile, and hers stays. */
   was: number;
   /** Null pauses the delivery. */
   next: number | null;
 }
 
 /**
- * Moves a whole page on with one statement. It is written as an insertion that always meets her row, since SQLite reads one
- * row a person for that, and four where an update is given a list. What it has inserted for who is gone meanwhile goes in the
- * same transaction; who has set out for another database is left alone.
+ * Advances a whole page with one statement. It is an insertion that always conflicts with her row, because SQLite reads one
+ * row a person for that, and four for an update from a list. Rows inserted for people who are gone are removed in the same
+ * transaction; people who are moving are left alone.
  */
 export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<void> {
   if (page.length === 0) return;
@@ -90,7 +90,7 @@ export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<v
   await db.batch([moveOn, db.delete(minutes).where(sql`${minutes.version} = 0`)]);
 }
 
-/** She is gone. */
+/** For somebody who is gone. */
 export async function eraseMinute(db: LooksDb, userId: string): Promise<void> {
   await db.delete(minutes).where(eq(minutes.userId, userId));
 }
@@ -101,9 +101,9 @@ export async function noteSeen(db: LooksDb, userId: string, now: number): Promis
 }
 
 /**
- * Brings copies of a page up to date with one statement. A minute that is planned stays, unless its time or zone is another
- * now; an older copy never replaces a newer one.
- * @returns who could not be written, being on her way to another database
+ * Updates a page of copies with one statement. A planned minute stays unless its time or zone has changed; an older copy
+ * never replaces a newer one.
+ * @returns the people who could not be written because they are moving
  */
 export async function copyHere(db: LooksDb, page: Minute[]): Promise<Set<string>> {
   const json = JSON.stringify(
@@ -139,13 +139,13 @@ export async function copyHere(db: LooksDb, page: Minute[]): Promise<Set<string>
   return new Set(moving.map(({ userId }) => userId));
 }
 
-/** What a push needs to know of whom it tells. */
+/** What a push needs to know about its reader. */
 export type Reader = Pick<Minute, 'timezone' | 'notificationTime' | 'temperatureUnit'> & {
   devices: Device[];
 };
 
-/** Who is to be told, with all her devices: one row each, in one transaction. Those without a device, and those who want
- * to hear nothing, are left out. */
+/** The readers of pushes with their devices: one row each, in one transaction. People without a device, and those who have
+ * turned notifications off, are left out. */
 export async function readersAmong(db: LooksDb, userIds: string[]): Promise<Map<string, Reader>> {
   const [first, ...rest] = userIds.map((id) =>
     db

@@ -8,7 +8,7 @@ const PREFIX = 'model-health:';
 /** The first rest; it doubles with each failure in a row. */
 export const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 30 * 60_000;
-/** What was written further ahead comes from a clock that has been set back since (local builds). */
+/** A time further ahead was written before the clock was set back (local builds). */
 const FAR_AHEAD_MS = LONGEST_REST_MS + 60_000;
 
 interface Health {
@@ -16,7 +16,7 @@ interface Health {
   until: number;
 }
 
-/** Of these models, the ones that are not to be asked now. */
+/** Which of these models are resting now. */
 export async function restingModels(people: PeopleDb, names: string[], now: number): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await people
@@ -36,7 +36,7 @@ export async function restingModels(people: PeopleDb, names: string[], now: numb
 }
 
 /**
- * It failed: it rests, twice as long as the last time. One statement, so that two isolates do not forget each other.
+ * Notes a failure: the model rests, twice as long as last time. One statement, so that two isolates do not overwrite each other.
  * @param atLeastMs what its Retry-After asked for
  */
 export async function restModel(people: PeopleDb, name: string, now: number, atLeastMs = 0): Promise<void> {
@@ -59,7 +59,7 @@ export async function restModel(people: PeopleDb, name: string, now: number, atL
     });
 }
 
-/** It served again: the count begins anew. */
+/** Notes a success: the count starts over. */
 export async function clearModel(people: PeopleDb, name: string): Promise<void> {
   await people.delete(operations).where(eq(operations.name, PREFIX + name));
 }

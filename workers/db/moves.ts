@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { allPeople, peopleAt, type Everybody } from './everybody.ts';
-import { eraseHerLooks, HER_LOOKS, placeOf, type HerTable } from './her-looks.ts';
+import { eraseHerLooks, HER_LOOKS, cursorOf, type HerTable } from './her-looks.ts';
 import { jobs, movedUsers } from './looks.schema.ts';
 import { minutes } from './minutes.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
@@ -11,11 +11,10 @@ import { users } from './people.schema.ts';
 // People on their way from one database of looks to another (move-user.ts).
 
 export type Move = typeof moves.$inferSelect;
-export const MOVE_LEASE_MS = 2 * 60_000;
-/** What a batch of moves that were just ordered may wait for its messages. */
+/** How long new moves wait for their messages before the cron takes them. */
 const UNCLAIMED_MS = 10 * 60_000;
 
-/** Nobody's looks are moving: one of the conditions of a statement that is for many people at once. */
+/** A condition for statements about many people: leaves out those whose looks are moving. */
 export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
   notExists(
     db
@@ -31,10 +30,10 @@ export interface MoveOrder {
   most: number;
 }
 
-/** Ids of so many people are read at once. */
+/** Ids read at once. */
 const IDS_A_PAGE = 500;
 
-/** So many people of a database are to move, on record. @returns who */
+/** Orders the move of at most `most` people, and logs it. @returns their ids */
 export async function insertMoves(
   app: Everybody,
   { what, from, to, most }: MoveOrder,
@@ -43,7 +42,11 @@ export async function insertMoves(
   const of = what === 'looks' ? 'database' : 'database of people';
   await app.people.insert(auditLog).values({
     id: crypto.randomUUID(),
-    ...{ at: now, actorId, action: 'shard', subjectId: null, requestId },
+    at: now,
+    actorId,
+    action: 'shard',
+    subjectId: null,
+    requestId,
     before: `${of} ${from}`,
     after: `${of} ${to} (at most ${most} people)`,
   });
@@ -64,7 +67,7 @@ export async function insertMoves(
   return moving;
 }
 
-/** Who is on her way already stays out. */
+/** Leaves out people who are moving already. */
 async function plant(
   people: PeopleDb,
   page: { id: string }[],
@@ -80,41 +83,18 @@ async function plant(
   return planted.map((row) => row.user_id);
 }
 
-/** Takes moves that nobody is at; with `userId` only hers, which need not have waited. */
-export async function claimMoves(
-  people: PeopleDb,
-  now: number,
-  { limit, userId }: { limit: number; userId?: string },
-): Promise<Move[]> {
-  const fresh = and(eq(moves.userId, userId ?? ''), eq(moves.attempts, 0));
-  const free =
-    userId === undefined ? lte(moves.leaseUntil, now) : sql`(${lte(moves.leaseUntil, now)} or ${fresh})`;
-  const whose = userId === undefined ? undefined : eq(moves.userId, userId);
-  const waiting = people
-    .select({ userId: moves.userId })
-    .from(moves)
-    .where(and(free, whose))
-    .orderBy(asc(moves.leaseUntil))
-    .limit(limit);
-  return people
-    .update(moves)
-    .set({ leaseUntil: now + MOVE_LEASE_MS, attempts: sql`${moves.attempts} + 1` })
-    .where(and(inArray(moves.userId, waiting), free))
-    .returning();
-}
-
 type Way = Pick<Move, 'userId' | 'toShard'>;
 const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
   and(
     eq(movedUsers.userId, userId),
     eq(movedUsers.state, state),
-    // A fence of the code before this names no database.
+    // A fence from before this column names no database.
     sql`coalesce(${movedUsers.toShard}, ${toShard}) = ${toShard}`,
   );
 
 /**
- * From here on no row of hers in this database changes, whoever tries (triggers). Only at a quiet moment: what is
- * being made or sent for her is waited for. @returns whether it holds
+ * From here on triggers refuse every change to her rows in this database. Only at a quiet moment: it waits for what is
+ * being made or sent for her. @returns whether the fence stands
  */
 export async function fence(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
   const busy = from
@@ -133,12 +113,12 @@ export async function welcome(to: LooksDb, userId: string): Promise<void> {
   await to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
 }
 
-/** A bound text has at most two megabytes, an outfit some kilobytes. */
+/** A bound text may have two megabytes; an outfit has some kilobytes. */
 const ROWS_A_PAGE = 50;
 
 /**
- * All rows of hers; those that are there already stay. Her minute is copied last: where that is, all of hers is, and a try that
- * was overtaken brings nothing back that she has deleted there since.
+ * Copies her rows of a table; rows that are there already stay. Her minute is copied last: once it is there the copy is
+ * complete, and a try that was overtaken cannot bring back what she has deleted since.
  */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: HerTable): Promise<void> {
   const names = getTableConfig(table).columns.map(({ name }) => name);
@@ -150,18 +130,18 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
     names.map((name) => sql`value ->> ${name}`),
     sql`, `,
   );
-  const place = placeOf(table);
+  const cursor = cursorOf(table);
   for (let last: number | string = 0; ;) {
-    const page: (Record<string, unknown> & { _place: number | string })[] = await from.all(
-      sql`select ${place} as _place, ${columns} from ${table} where ${table.userId} = ${userId} and ${place} > ${last}
-        order by _place limit ${ROWS_A_PAGE}`,
+    const page: (Record<string, unknown> & { _cursor: number | string })[] = await from.all(
+      sql`select ${cursor} as _cursor, ${columns} from ${table} where ${table.userId} = ${userId} and ${cursor} > ${last}
+        order by _cursor limit ${ROWS_A_PAGE}`,
     );
     if (page.length > 0)
       await to.run(
         sql`insert or ignore into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})
           where not exists (select 1 from ${minutes} where user_id = ${userId})`,
       );
-    last = page.at(-1)?._place ?? last;
+    last = page.at(-1)?._cursor ?? last;
     if (page.length < ROWS_A_PAGE) return;
   }
 }
@@ -172,8 +152,8 @@ export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]>
 }
 
 /**
- * Her row names the new database of looks, if it is as it was read before the copy: the version counts each move too
- * (`users_minute_changed`). @returns false when it is another, or she is gone
+ * Points her row at the new database of looks, if it has not changed since the copy began: its version counts every change
+ * and every move (`users_minute_changed`). @returns false when it has, or she is gone
  */
 export async function switchShard(
   people: PeopleDb,
@@ -193,14 +173,14 @@ export async function switchShard(
   return switched.length > 0;
 }
 
-/** From now on the move is about what is left in the old database. */
+/** Goes on to the second step: erasing what is left in the old database. */
 export async function advanceMove(people: PeopleDb, userId: string): Promise<void> {
   await people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
 }
 
 /**
- * Nothing of hers is left, and nothing can come any more: whoever still believes her here is refused. Nothing happens where she
- * does not leave for there: she may live here again.
+ * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she
+ * may live here again.
  */
 export async function leave(from: LooksDb, way: Way, now: number): Promise<void> {
   const isLeaving = exists(
@@ -216,7 +196,7 @@ export async function leave(from: LooksDb, way: Way, now: number): Promise<void>
   ]);
 }
 
-/** Work of hers that nobody has finished. */
+/** Her unfinished jobs. */
 export async function openJobsOf(db: LooksDb, userId: string) {
   return db
     .select()
@@ -224,15 +204,7 @@ export async function openJobsOf(db: LooksDb, userId: string) {
     .where(and(eq(jobs.userId, userId), inArray(jobs.state, ['queued', 'running'])));
 }
 
-export async function postponeMove(people: PeopleDb, userId: string, until: number): Promise<void> {
-  await people.update(moves).set({ leaseUntil: until }).where(eq(moves.userId, userId));
-}
-
-export async function dropMove(people: PeopleDb, userId: string): Promise<void> {
-  await people.delete(moves).where(eq(moves.userId, userId));
-}
-
-/** Nothing that believed somebody here before this still runs. */
+/** After this, nothing still runs that looked for somebody here before she moved. */
 const GONE_KEPT_MS = 24 * 3_600_000;
 
 /** For the cron. */

@@ -1,8 +1,8 @@
-import { eq, gt, lte, or } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
 
-// Single values of the operator, and notes of a shard to itself: both kinds of database have the table.
+// Single values of the operator, and notes of a shard to itself. Both kinds of database have this table.
 
 type AnyDb = PeopleDb | LooksDb;
 
@@ -21,7 +21,7 @@ async function write(db: AnyDb, name: string, value: string, at: number): Promis
     .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
 }
 
-/** By how many milliseconds a local build's clock is shifted. Never asked in production builds. */
+/** How far a local build's clock is shifted, ms. Production builds never ask. */
 export async function readClockOffset(people: PeopleDb): Promise<number> {
   return Number((await read(people, 'clock-offset-ms')) ?? 0);
 }
@@ -34,7 +34,7 @@ export const readRenderer = (people: PeopleDb): Promise<string | null> => read(p
 export const writeRenderer = (people: PeopleDb, origin: string): Promise<void> =>
   write(people, 'renderer', origin, Date.now());
 
-/** Notes of a use case to its next run. */
+/** Notes that a use case leaves for its next run. */
 export const readNote = read;
 export const writeNote = write;
 
@@ -47,7 +47,7 @@ export function writeLastCronRun(people: PeopleDb, at: number): Promise<void> {
   return write(people, 'last-cron-run', String(at), at);
 }
 
-/** Up to when the payment provider's events were looked at, epoch ms; null before the first time. */
+/** Until when the payment provider's events were read, epoch ms; null before the first time. */
 export async function readEventCursor(people: PeopleDb): Promise<number | null> {
   const value = await read(people, 'payment-events-until');
   return value === null ? null : Number(value);
@@ -56,48 +56,11 @@ export function writeEventCursor(people: PeopleDb, until: number, at: number): P
   return write(people, 'payment-events-until', String(until), at);
 }
 
-const HOUR = 3_600_000;
-
-/** True for one caller an hour: the house-keeping is his. A clock that was set back does not stop it. */
-export async function claimSweep(people: PeopleDb, now: number): Promise<boolean> {
-  const claimed = await people
-    .insert(operations)
-    .values({ name: 'last-sweep', value: String(now), updatedAt: now })
-    .onConflictDoUpdate({
-      target: operations.name,
-      set: { value: String(now), updatedAt: now },
-      setWhere: or(lte(operations.updatedAt, now - HOUR), gt(operations.updatedAt, now + HOUR)),
-    })
-    .returning({ name: operations.name });
-  return claimed.length > 0;
-}
-
-/** A value that is made once and stays, whoever asks first. */
+/** A value that is made once, by whoever asks first, and then stays. */
 export async function keepOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {
   const there = await read(people, name);
   if (there !== null) return there;
   const row = { name, value: await make(), updatedAt: Date.now() };
   await people.insert(operations).values(row).onConflictDoNothing();
   return (await read(people, name)) ?? row.value;
-}
-
-/** A turn that nobody takes back longer than this was written by a clock that has been set back since. */
-const LONGEST_TURN_MS = 10 * 60_000;
-
-/** True for one caller at a time; `leaveTurn` ends it, a crash `forMs` later. */
-export async function takeTurn(db: AnyDb, name: string, now: number, forMs: number): Promise<boolean> {
-  const until = now + forMs;
-  const taken = await db
-    .insert(operations)
-    .values({ name, value: 'taken', updatedAt: until })
-    .onConflictDoUpdate({
-      target: operations.name,
-      set: { value: 'taken', updatedAt: until },
-      setWhere: or(lte(operations.updatedAt, now), gt(operations.updatedAt, now + LONGEST_TURN_MS)),
-    })
-    .returning({ name: operations.name });
-  return taken.length > 0;
-}
-export async function leaveTurn(db: AnyDb, name: string): Promise<void> {
-  await db.update(operations).set({ value: 'free', updatedAt: 0 }).where(eq(operations.name, name));
 }

@@ -6,7 +6,7 @@ import { outbox } from './people.schema.ts';
 
 export type OutboxMail = typeof outbox.$inferSelect;
 
-/** A mail that lies there already stays as it is. */
+/** A mail that is there already stays as it is. */
 export async function insertOutbox(people: PeopleDb, mail: OutboxMail): Promise<void> {
   await people.insert(outbox).values(mail).onConflictDoNothing();
 }

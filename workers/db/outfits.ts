@@ -80,7 +80,7 @@ export async function outfitOf(db: LooksDb, userId: string, id: string): Promise
   return db.select().from(outfits).where(mine(userId, id)).get();
 }
 
-/** True when an outfit of this id is or ever was hers: its render is remembered after it is gone. */
+/** Whether an outfit with this id is or ever was hers: its render job outlives it. */
 export async function wasEverHers(db: LooksDb, userId: string, id: string): Promise<boolean> {
   const [row] = await db
     .select({ id: jobs.id })
@@ -91,13 +91,13 @@ export async function wasEverHers(db: LooksDb, userId: string, id: string): Prom
 }
 
 /**
- * An outfit of a day that has not begun where she is: prepared ahead, and not hers to see yet. One that she has seen
- * stays, though she has flown back over the date line since.
+ * Leaves out outfits prepared for a day that has not begun where she is. One that she has seen stays, even when she has
+ * flown back over the date line since.
  */
 export const hasBegun = (today: string | Placeholder) =>
   or(lte(outfits.date, today), isNotNull(outfits.seenAt));
 
-/** What she loved, wore, or has a film of (or spent a place on one that is under way). */
+/** What she loved, wore, or has a film of (or spent quota on one that is under way). */
 export const worthKeeping = (db: LooksDb) =>
   or(
     eq(outfits.isFavorite, true),
@@ -111,14 +111,14 @@ export const worthKeeping = (db: LooksDb) =>
           and(
             eq(animations.userId, outfits.userId),
             eq(animations.outfitId, outfits.id),
-            eq(animations.holdsPlace, true),
+            eq(animations.holdsQuota, true),
             inArray(animations.status, ['pending', 'processing']),
           ),
         ),
     ),
   )!;
 
-/** In her history: what stands for its day, and of the replaced ones those worth keeping. */
+/** In her history: current outfits, and of the replaced ones those worth keeping. */
 export const isKept = (db: LooksDb) => or(isNull(outfits.replacedAt), worthKeeping(db));
 
 const newestQuery = writtenOnce((db: LooksDb) =>
@@ -133,12 +133,12 @@ const newestQuery = writtenOnce((db: LooksDb) =>
 
 export interface HistoryPage {
   limit: number;
-  /** The last one already known. */
+  /** The last outfit of the page before. */
   last?: Pick<OutfitRow, 'date' | 'attempt'> | undefined;
   today: string;
 }
 
-/** Newest first, of those that are in the database; the older ones: usecases/archive/history.ts. */
+/** Newest first, of those in the database; older ones: usecases/archive/history.ts. */
 export async function outfitsOf(
   db: LooksDb,
   userId: string,
@@ -161,7 +161,7 @@ export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }
     .limit(limit);
 }
 
-/** What she wore from a local date on, at most 40 looks, newest first. */
+/** What she wore since a local date, newest first, at most 40 looks. */
 export async function recentLooks(db: LooksDb, userId: string, since: string): Promise<RecentLook[]> {
   const rows = await db
     .select({
@@ -184,7 +184,7 @@ export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).
 export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
   db.delete(outfits).where(mine(userId, id)).returning({ id: outfits.id });
 
-/** Statements of a batch: the public links and films of an outfit that is gone go as well (films.ts: eraseFilmsOf first). */
+/** Statements of a batch: deletes the public links and films of an outfit that is gone (film-ends.ts: eraseFilmsOf first). */
 export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
   const gone = notExists(db.select({ id: outfits.id }).from(outfits).where(mine(userId, id)));
   return [
@@ -201,7 +201,7 @@ export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavori
 export const changeWorn = (db: LooksDb, userId: string, id: string, wornAt: number | null) =>
   db.update(outfits).set({ wornAt }).where(mine(userId, id)).returning();
 
-/** She saw it; only the first time counts. The day counts for the streak even when she deletes the outfit later. */
+/** Notes that she saw it, once. The day counts for the streak even when she deletes the outfit later. */
 export async function markSeen(
   db: LooksDb,
   userId: string,
@@ -249,7 +249,7 @@ export function showImage(
     .returning({ id: outfits.id });
 }
 
-/** One statement of a batch, before the job fails: its picture will not come; the outfit stays and offers "Try again". */
+/** One statement of a batch, before the job fails: gives the picture up; the outfit stays and offers "Try again". */
 export function giveUpImage(db: LooksDb, userId: string, id: string, jobId: string) {
   const stillCounts = exists(
     db

@@ -3,11 +3,11 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 
 import type { Name } from './directory.schema.ts';
 
-// What the house answers for: deletions under way, and who changed what somebody may do. In the people database.
+// Deletions and moves under way, and the audit log. In the people database.
 
 export type DeletionStep = 'elsewhere' | 'looks' | 'objects' | 'counters' | 'payments' | 'receipt' | 'late';
 
-/** What is left of somebody who asked to be deleted, until every trace of her is gone. Her own rows went at once. */
+/** Somebody who asked to be deleted, until every trace of her is gone. Her own rows were erased at once. */
 export const deletions = sqliteTable(
   'deletions',
   {
@@ -17,12 +17,12 @@ export const deletions = sqliteTable(
     /** For the receipt; null once it is ordered. */
     email: text(),
     stripeCustomerId: text('stripe_customer_id'),
-    /** What the directory knows her by; empty once it knows her no more. */
+    /** Her names in the directory; empty once they are released. */
     names: text({ mode: 'json' }).$type<Name[]>().notNull().default([]),
-    /** What is to be done next. */
+    /** The next step. */
     step: text().$type<DeletionStep>().notNull(),
     requestedAt: integer('requested_at').notNull(),
-    /** Somebody else may take over after this. */
+    /** End of the lease: then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
     /** Of this step. */
     attempts: integer().notNull().default(0),
@@ -43,20 +43,20 @@ export const moves = sqliteTable(
     what: text().$type<'looks' | 'people'>().notNull().default('looks'),
     /** What is to be done next: her row in users says the new shard from 'erase' on. */
     step: text().$type<MoveStep>().notNull(),
-    /** Somebody else may take over after this. */
+    /** End of the lease: then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
     attempts: integer().notNull().default(0),
   },
   (t) => [index('moves_lease').on(t.leaseUntil)],
 );
 
-/** Who changed what somebody may do. Ids only; both are emptied when the account behind them is deleted. */
+/** Who changed what somebody may do. Ids only; each is emptied when its account is deleted. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: text().primaryKey(),
     at: integer().notNull(),
-    /** Null for the setting that names the first admins, and for somebody who is gone. */
+    /** Null for changes by the operator's settings, and for people who are gone. */
     actorId: text('actor_id'),
     action: text().$type<'subscription-tier' | 'admin' | 'shard' | 'switch'>().notNull(),
     subjectId: text('subject_id'),
@@ -71,7 +71,7 @@ export const auditLog = sqliteTable(
   ],
 );
 
-/** What paid providers cost on a UTC day, over everybody: the CHECK aborts what would go over the cap. */
+/** What paid providers cost on a UTC day, for everybody together: the CHECK aborts what would exceed the cap. */
 export const providerSpend = sqliteTable(
   'provider_spend',
   {

@@ -15,16 +15,16 @@ import type { Look } from '../../app/domain/look.ts';
 import { phrasesOf } from './phrases.ts';
 import { WORDS } from './words-1.ts';
 
-/** Says that the rest is written with the first list of phrases. */
+/** Marks text that is packed with the first list of phrases. */
 const MARK = '~1';
 const phrases = phrasesOf(WORDS);
 
 const pack = (text: string): string => MARK + phrases.shorter(text);
-/** What was written before is read as it stands. */
+/** Text from before there was packing is read as it is. */
 const unpack = (text: string): string =>
   text.startsWith(MARK) ? phrases.longer(text.slice(MARK.length)) : text;
 
-/** A column of JSON that is written shorter than it is read: no statement looks into it. */
+/** A JSON column that is stored packed: no statement looks into it. */
 const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',

@@ -9,7 +9,7 @@ export async function passkeyById(people: PeopleDb, id: string): Promise<Passkey
   return people.select().from(passkeys).where(eq(passkeys.id, id)).get();
 }
 
-/** Hers, the newest first. */
+/** Her passkeys, newest first. */
 export async function passkeysOf(people: PeopleDb, userId: string): Promise<PasskeyRow[]> {
   return people
     .select()
@@ -24,7 +24,7 @@ export async function countPasskeys(people: PeopleDb, userId: string): Promise<n
   return row?.n ?? 0;
 }
 
-/** False when this key is somebody's already. */
+/** False when this key is registered already. */
 export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
   try {
     const made = await people
@@ -40,8 +40,8 @@ export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<
 }
 
 /**
- * Notes that a key was shown. False when its count did not grow: then somebody has a copy of it, or this very answer was
- * shown before (devices that do not count say 0 each time).
+ * Notes a use of a key. False when its counter did not grow: the key was copied, or the same answer was sent twice
+ * (devices without a counter always say 0).
  */
 export async function notePasskeyUse(
   people: PeopleDb,

@@ -3,9 +3,9 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import type { PaidTier } from '../../app/domain/plan.ts';
 import type { SubscriptionState } from '../../app/domain/subscription.ts';
 
-// What is paid for; in the database PEOPLE, beside people.schema.ts. Instants are epoch milliseconds.
+// Payments; in the database PEOPLE, beside people.schema.ts. Instants are epoch milliseconds.
 
-/** What we last read about her subscription at the payment provider; the provider is what counts. */
+/** Her subscription as last read from the payment provider, which is the authority. */
 export const subscriptions = sqliteTable(
   'subscriptions',
   {
@@ -19,16 +19,16 @@ export const subscriptions = sqliteTable(
     currentPeriodStart: integer('current_period_start'),
     currentPeriodEnd: integer('current_period_end'),
     cancelAtPeriodEnd: integer('cancel_at_period_end', { mode: 'boolean' }).notNull().default(false),
-    /** The smaller plan that follows. */
+    /** The smaller plan that begins after this period. */
     nextTier: text('next_tier').$type<PaidTier>(),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     cardExpiresAt: integer('card_expires_at'),
-    /** Receipts of invoices up to this instant were ordered. */
+    /** Receipts are ordered for all invoices up to this instant. */
     receiptsUntil: integer('receipts_until').notNull().default(0),
-    /** When the cron asks again, whatever webhooks tell: the end of a period or of a grace. */
+    /** When the cron asks again, regardless of webhooks: the end of a period or of a grace period. */
     checkAt: integer('check_at'),
-    /** Counts writes: one that has read an older state is refused, and reads again. */
+    /** Counts writes: one based on an older state is refused, and reads again. */
     version: integer().notNull().default(0),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -44,7 +44,7 @@ export const subscriptions = sqliteTable(
   ],
 );
 
-/** Events of the payment provider that were taken up: each is done once. */
+/** Events of the payment provider: each is handled once. */
 export const paymentEvents = sqliteTable(
   'payment_events',
   {
@@ -52,14 +52,14 @@ export const paymentEvents = sqliteTable(
     type: text().notNull(),
     customer: text(),
     receivedAt: integer('received_at').notNull(),
-    /** Somebody else may take over after this. */
+    /** End of the lease: then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
     doneAt: integer('done_at'),
   },
   (t) => [index('payment_events_received').on(t.receivedAt), index('payment_events_customer').on(t.customer)],
 );
 
-/** The log of what was tried with money, and how it ended. */
+/** A log of everything tried with money, and how it ended. */
 export const paymentAttempts = sqliteTable(
   'payment_attempts',
   {
@@ -69,7 +69,7 @@ export const paymentAttempts = sqliteTable(
     action: text().notNull(),
     tier: text().$type<PaidTier>(),
     outcome: text().notNull(),
-    /** The provider's id of what came of it. */
+    /** The provider's id of the result. */
     ref: text(),
     at: integer().notNull(),
   },
@@ -82,6 +82,6 @@ export const sandboxDesk = sqliteTable('sandbox_desk', {
   userId: text('user_id').notNull(),
   /** JSON, read and written by the desk alone. */
   account: text().notNull(),
-  /** A write that has seen an older version is refused. */
+  /** A write based on an older version is refused. */
   version: integer().notNull().default(1),
 });

@@ -18,11 +18,11 @@ import {
   users,
 } from './people.schema.ts';
 
-// Somebody on her way from one database of people to another (move-person.ts).
+// How somebody moves from one database of people to another (move-person.ts).
 
 /**
- * All that moves with her, by whose column; her own row last: it must not be there when her devices come, which triggers
- * write into it. A test compares the list with the database's own.
+ * The tables that move with her, each with the column of its owner. Her own row comes last: triggers on her devices write
+ * into it, so it must not be there yet. A test compares the list with the database's.
  */
 export const HER_PEOPLE: readonly [SQLiteTable, AnyColumn][] = [
   [sessions, sessions.userId],
@@ -42,7 +42,7 @@ export const HER_PEOPLE: readonly [SQLiteTable, AnyColumn][] = [
 
 const hers = (userId: string) => eq(movedPeople.userId, userId);
 
-/** From here on no row of hers in this database changes, whoever tries (triggers). @returns false when she does not live here */
+/** From here on triggers refuse every change to her rows in this database. @returns false when she does not live here */
 export async function fencePerson(
   from: PeopleDb,
   { userId, toShard }: { userId: string; toShard: number },
@@ -58,7 +58,7 @@ export async function fencePerson(
 
 type Row = Record<string, unknown>;
 
-/** All rows of hers, at one moment. */
+/** All her rows, as of one moment. */
 async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
   const reads = HER_PEOPLE.map(([table, whose]) => {
     const { name } = getTableConfig(table);
@@ -68,8 +68,8 @@ async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
 }
 
 /**
- * All of hers, in one transaction: whole or not at all, in the place of what an earlier try has left. They are fenced there
- * as well until she has left the old database. @returns what the directory is to know her by
+ * Copies all her rows in one transaction, replacing what an earlier try has left. They are fenced there too until she has
+ * left the old database. @returns her names for the directory
  */
 export async function copyPerson(
   from: PeopleDb,
@@ -95,12 +95,12 @@ export async function copyPerson(
     return [sql`insert into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})`];
   });
   await transact(to, [
-    // One who lives here already came by this move: a try that has been overtaken ends here, by a state that cannot be null.
+    // If she lives here already, another try of this move was faster: a null state aborts this one.
     sql`insert into moved_people (user_id, state, to_shard, at) select id, null, 0, 0 from users
       where id = ${userId} and not exists (select 1 from moved_people where user_id = ${userId})`,
     to.delete(movedPeople).where(hers(userId)),
     ...eraseHerRows(to, userId),
-    // A browser that somebody else has left behind here: it is hers.
+    // Her browser, which somebody else registered here before.
     to
       .delete(pushSubscriptions)
       .where(sql`${pushSubscriptions.id} in (select value from json_each(${devices}))`),
@@ -112,11 +112,11 @@ export async function copyPerson(
 }
 const DEVICES = HER_PEOPLE.findIndex(([table]) => table === pushSubscriptions);
 
-/** Her own row first: the triggers of her devices would write into it. */
+/** Her own row first, because the triggers of her devices write into it. */
 const eraseHerRows = (people: PeopleDb, userId: string, only?: SQL) =>
   HER_PEOPLE.toReversed().map(([table, whose]) => people.delete(table).where(and(eq(whose, userId), only)));
 
-/** Nothing of hers is left but where she went. Nothing happens where she does not leave for there: she may live here again. */
+/** Erases all but where she went. Does nothing unless she is leaving for that database: she may live here again. */
 export async function leavePerson(
   from: PeopleDb,
   { userId, toShard }: { userId: string; toShard: number },
@@ -134,7 +134,7 @@ export async function leavePerson(
   ]);
 }
 
-/** Her id names this database, and she is in another one now. */
+/** For the database that her id names: says where she lives now. */
 export async function forwardPerson(
   home: PeopleDb,
   { userId, toShard }: { userId: string; toShard: number },
@@ -145,7 +145,7 @@ export async function forwardPerson(
     .where(and(hers(userId), eq(movedPeople.state, 'gone')));
 }
 
-/** She lives here from now on. */
+/** Ends her arrival: she lives here now. */
 export async function settlePerson(to: PeopleDb, userId: string): Promise<void> {
   await to.delete(movedPeople).where(and(hers(userId), eq(movedPeople.state, 'arriving')));
 }

@@ -22,7 +22,7 @@ export const users = sqliteTable(
     username: text().notNull(),
     /** Lower-cased for lookups; unique. */
     usernameKey: text('username_key').notNull(),
-    /** What the key looks like (domain/look-alikes.ts); unique. Null for rows from before it, until the sweep was there. */
+    /** Same for all names that look alike (domain/look-alikes.ts); unique. Null until the sweep has filled an old row. */
     usernameSkeleton: text('username_skeleton'),
     email: text().notNull(),
     emailKey: text('email_key').notNull(),
@@ -36,7 +36,7 @@ export const users = sqliteTable(
     bodyMapObject: text('body_map_object'),
     mapAObject: text('map_a_object'),
     mapBObject: text('map_b_object'),
-    /** Providers that she lets see her photo, by name; none until she turns it on (privacy policy). */
+    /** Names of the providers that may see her photo; none until she allows one (privacy policy). */
     photoSharedWith: text('photo_shared_with', { mode: 'json' }).$type<string[]>().notNull().default([]),
     /** What a model said of the photo, when one was asked. */
     photoVerdict: text('photo_verdict', { mode: 'json' }).$type<PhotoVerdict>(),
@@ -62,20 +62,20 @@ export const users = sqliteTable(
     shard: integer().notNull().default(0),
     /** Which PEOPLE_n database this row lies in. */
     peopleShard: integer('people_shard').notNull().default(0),
-    /** As it was before her minute moved into her shard (minutes.schema.ts): read once, for its first copy. */
+    /** From before her minute moved into her shard (minutes.schema.ts): read once, for the first copy. */
     nextDeliveryAt: integer('next_delivery_at'),
     /** Last time she saw an outfit. */
     lastSeenAt: integer('last_seen_at').notNull(),
     deliveryPaused: integer('delivery_paused', { mode: 'boolean' }).notNull().default(false),
-    /** Her rows of push_subscriptions, kept by triggers (migration 0012): what her shard gets of them. */
+    /** A copy of her push_subscriptions, kept by triggers (migration 0012): this goes to her shard. */
     pushDevices: text('push_devices', { mode: 'json' }).$type<KeptDevice[]>().notNull().default([]),
     /** What her outfits are made from. */
     dressFrom: text('dress_from').$type<DressFrom>().notNull().default('everything'),
-    /** Pieces of her closet rest after so many wears. */
+    /** A piece goes into the wash after this many wears. */
     laundryRest: integer('laundry_rest', { mode: 'boolean' }).notNull().default(true),
-    /** Counts up with each change of what `minutes` copies, by a trigger (migration 0023). */
+    /** A trigger counts each change of what `minutes` copies (migration 0023). */
     minuteVersion: integer('minute_version').notNull().default(1),
-    /** Which of them her shard has; 0 before the first copy. */
+    /** The version that her shard has; 0 before the first copy. */
     minuteCopied: integer('minute_copied').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
@@ -86,7 +86,7 @@ export const users = sqliteTable(
     index('users_next_delivery')
       .on(t.nextDeliveryAt)
       .where(sql`${t.nextDeliveryAt} is not null`),
-    // Copies that are to be made: those that were due first, from before there were any, come first.
+    // Copies to make. People without any copy come first, by when they were due.
     index('users_minute_stale')
       .on(sql`ifnull(${t.nextDeliveryAt}, 9e15)`)
       .where(sql`${t.minuteVersion} <> ${t.minuteCopied}`),
@@ -106,20 +106,20 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),
     userAgent: text('user_agent'),
-    /** To the hour: a row is not written with every request. 0 for sessions from before this column. */
+    /** To the hour, so that not every request writes. 0 for sessions from before this column. */
     lastUsedAt: integer('last_used_at').notNull().default(0),
-    /** When a passkey or a code was shown in it, beyond a password: admins need that. */
+    /** When it was confirmed by a passkey or a code, not just a password: admins need that. */
     secondStepAt: integer('second_step_at'),
   },
   (t) => [index('sessions_user').on(t.userId)],
 );
 
-/** Whom a provider has named to us, and who that is here. */
+/** Accounts at sign-in providers, and whose they are. */
 export const identities = sqliteTable(
   'identities',
   {
     provider: text().$type<SignInProvider>().notNull(),
-    /** The provider's own id of the person: it never changes, as an address may. */
+    /** The provider's id of the person. It never changes; an address may. */
     subject: text().notNull(),
     userId: text('user_id').notNull(),
     createdAt: integer('created_at').notNull(),
@@ -136,7 +136,7 @@ export const passkeys = sqliteTable(
     userId: text('user_id').notNull(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures, where the device counts them; 0 where not. */
+    /** Counter of signatures; 0 for devices without one. */
     counter: integer().notNull(),
     transports: text({ mode: 'json' }).$type<string[]>().notNull(),
     /** 'Safari on iPhone': the device that it was made on. */
@@ -147,7 +147,7 @@ export const passkeys = sqliteTable(
   (t) => [index('passkeys_user').on(t.userId)],
 );
 
-/** Objects of hers in storage that are not (or no more) registered as her photo: the sweep erases old ones. */
+/** Stored objects that are not (or no longer) registered as her photo: the sweep erases old ones. */
 export const uploads = sqliteTable(
   'uploads',
   {
@@ -174,7 +174,7 @@ export const tokens = sqliteTable(
   (t) => [index('tokens_user').on(t.userId, t.purpose)],
 );
 
-/** One row per mail that the queue was asked for: at most one goes out per (user, kind, key). */
+/** One row per ordered mail: at most one is sent per (user, kind, key). */
 export const mails = sqliteTable(
   'mails',
   {
@@ -183,9 +183,9 @@ export const mails = sqliteTable(
     kind: text().$type<MailKind>().notNull(),
     key: text().notNull(),
     state: text().$type<'sending' | 'sent' | 'failed' | 'void'>().notNull(),
-    /** Epoch ms at which it was asked for: an older mail never takes back the link of a newer one. */
+    /** When it was asked for, epoch ms: an older mail never voids the link of a newer one. */
     requestedAt: integer('requested_at').notNull(),
-    /** Somebody else may take over after this. */
+    /** End of the lease: then another may take over. */
     leaseUntil: integer('lease_until').notNull(),
     attempts: integer().notNull().default(1),
     sentAt: integer('sent_at'),
@@ -203,9 +203,9 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   html: text().notNull(),
   text: text().notNull(),
-  /** Beyond the usual ones: List-Unsubscribe. */
+  /** Extra headers: List-Unsubscribe. */
   headers: text({ mode: 'json' }).$type<Record<string, string>>().notNull().default({}),
-  /** What its HTML names as `cid:{id}`. */
+  /** Pictures that its HTML refers to as `cid:{id}`. */
   pictures: text({ mode: 'json' }).$type<OutboxPicture[]>().notNull().default([]),
   sentAt: integer('sent_at').notNull(),
 });
@@ -239,7 +239,7 @@ export const pushSubscriptions = sqliteTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: integer('created_at').notNull(),
-    /** Since when its service refuses our key, and when it last did; null while it takes it. */
+    /** When its push service first and last refused our key; null while it accepts it. */
     refusedSince: integer('refused_since'),
     refusedAt: integer('refused_at'),
   },
@@ -271,14 +271,14 @@ export const places = sqliteTable(
   (t) => [index('places_search').on(t.searchKey, t.population), index('places_cell').on(t.cell)],
 );
 
-/** One forecast per place cell, however many people live there. */
+/** One forecast per cell, however many people live there. */
 export const weatherCache = sqliteTable('weather_cache', {
   /** 'lat:lon' rounded to the cell. */
   cell: text().primaryKey(),
   forecast: text({ mode: 'json' }).$type<Forecast>().notNull(),
   validator: text(),
   fetchedAt: integer('fetched_at').notNull(),
-  /** Not asked again before this. */
+  /** Fresh until then: nobody asks again before. */
   freshUntil: integer('fresh_until').notNull(),
   /** One caller refreshes, the others use what is there. */
   leaseUntil: integer('lease_until').notNull().default(0),

@@ -1,24 +1,24 @@
-// Text in fewer bytes that is still text: a phrase that is said again and again is one letter of two bytes.
+// Shorter text that is still text: each frequent phrase becomes one letter of two bytes.
 
-/** Before a letter that stands for itself though it could be a phrase's. */
+/** Escapes a letter that stands for itself, not for a phrase. */
 const ITSELF = '\u0080';
 const FIRST = ITSELF.charCodeAt(0) + 1;
-/** What UTF-8 writes with two bytes. */
+/** The letters that UTF-8 writes with two bytes. */
 const LAST = 0x7ff;
 export const MOST_PHRASES = LAST - FIRST + 1;
 
 export interface Phrases {
   shorter(text: string): string;
-  /** What was made shorter with the same phrases. */
+  /** Text that was shortened with the same phrases. */
   longer(text: string): string;
 }
 
-/** @param words one phrase a line; their places are what is written down */
+/** @param words one phrase a line; their indexes are what is written down */
 export function phrasesOf(words: string): Phrases {
   const phrases = words.split('\n');
   if (phrases.length > MOST_PHRASES) throw new Error(`${phrases.length} phrases, at most ${MOST_PHRASES}`);
   const letters = new Map(phrases.map((phrase, i) => [phrase, String.fromCharCode(FIRST + i)]));
-  /** Made when something is first written: most isolates only read. */
+  /** Built on the first write: most isolates only read. */
   let any: RegExp | undefined;
   return {
     shorter(text) {
@@ -40,7 +40,7 @@ export function phrasesOf(words: string): Phrases {
   };
 }
 
-/** An expression that takes the longest that fits. */
+/** A pattern that matches the longest phrase. */
 export const longestFirst = (phrases: string[]): string =>
   phrases
     .toSorted((a, b) => b.length - a.length)

@@ -24,7 +24,7 @@ export function placesByKeys(db: PeopleDb, keys: string[]): Promise<PlaceRow[]> 
     .limit(200);
 }
 
-/** Places of the given ranges of cells (both ends included). */
+/** Places in these ranges of cells (both ends included). */
 export async function placesInCells(db: PeopleDb, ranges: [from: number, to: number][]): Promise<PlaceRow[]> {
   return db
     .select()

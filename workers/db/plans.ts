@@ -9,7 +9,7 @@ export type PlanRow = typeof plans.$inferSelect;
 
 const onDate = (userId: string, date: string) => and(eq(plans.userId, userId), eq(plans.date, date));
 
-/** From that date on, in order. */
+/** Plans from a date on, in order. */
 export async function plansFrom(db: LooksDb, userId: string, date: string): Promise<PlanRow[]> {
   return db
     .select()
@@ -25,13 +25,13 @@ const planQuery = writtenOnce((db: LooksDb) =>
     .where(and(eq(plans.userId, sql.placeholder('userId')), eq(plans.date, sql.placeholder('date')))),
 );
 
-/** Every delivery asks for it. */
+/** Asked by every delivery. */
 export const planOf = (db: LooksDb, userId: string, date: string): Promise<PlanRow | undefined> =>
   planQuery(db).get({ userId, date });
 
 /**
- * Puts these in place of what stands for their dates, and takes those of days before `today` away. They were thought out
- * while a forecast was waited for: what she has settled on or asked another of meanwhile stays.
+ * Replaces the plans of these dates and removes those before `today`. Planning waits for a forecast: a plan that she has
+ * kept or changed meanwhile stays.
  */
 export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], today: string): Promise<void> {
   if (rows.length === 0) return;
@@ -53,7 +53,7 @@ export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], to
   ]);
 }
 
-/** One more look for a date, counted: of two at once one finds its row. @returns false when another was faster */
+/** Replaces the planned look of a date and counts it. @returns false when a concurrent call was faster */
 export async function replacePlan(db: LooksDb, row: PlanRow): Promise<boolean> {
   const changed = await db
     .update(plans)
@@ -63,7 +63,7 @@ export async function replacePlan(db: LooksDb, row: PlanRow): Promise<boolean> {
   return changed.length > 0;
 }
 
-/** Her "I'll wear this", or not after all; undefined when another look stands for the date by now. */
+/** Sets or clears her "I'll wear this"; undefined when the date has another look by now. */
 export async function keepPlan(
   db: LooksDb,
   { userId, date, attempt, madeAt }: Pick<PlanRow, 'userId' | 'date' | 'attempt' | 'madeAt'>,

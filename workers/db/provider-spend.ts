@@ -2,7 +2,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { providerSpend } from './oversight.schema.ts';
 import type { PeopleDb } from './open.ts';
 
-/** The CHECK of a day's cap said no. */
+/** The day's cap (a CHECK) refused it. */
 const overCap = (error: unknown): boolean => {
   for (let e = error; e instanceof Error; e = e.cause) {
     if (e.message.includes('CHECK constraint failed: spend_within')) return true;
@@ -29,21 +29,21 @@ async function unlessOverCap(booking: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Books what a provider's film will cost on a UTC day (YYYY-MM-DD); false when the day's cap would be passed. */
+/** Books the cost of a provider's film on a UTC day (YYYY-MM-DD); false when it would exceed the day's cap. */
 export function bookSpend(people: PeopleDb, day: string, cents: number, cap: number): Promise<boolean> {
   return unlessOverCap(booked(people, day, cents, cap).run());
 }
 
 /**
- * The same for models that style and draw: a row of the day for all of them, in millionths of a US dollar, because one
- * question costs less than a cent; and one for each, for whoever wants to know where it went.
+ * The same for models that style and draw, in millionths of a US dollar, because one question costs less than a cent: a
+ * row of the day for all models, and one for each to see where the money went.
  * @param model 'stylist:gemini'
  */
 export function bookModelSpend(
   people: PeopleDb,
   { day, model, micros, capMicros }: { day: string; model: string; micros: number; capMicros: number },
 ): Promise<boolean> {
-  // One transaction: the cap's no takes back both.
+  // One transaction, so that the cap refuses both.
   return unlessOverCap(
     people.batch([
       booked(people, `${day} models`, micros, capMicros),
@@ -52,7 +52,7 @@ export function bookModelSpend(
   );
 }
 
-/** What was booked and surely not spent. */
+/** Takes back a booking that was surely not spent. */
 export async function unbookSpend(people: PeopleDb, day: string, cents: number): Promise<void> {
   await people
     .update(providerSpend)

@@ -1,28 +1,28 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { FELL_OVER, hasOneOf, herJobs, isFree, type JobRow } from './jobs.ts';
+import { hasOneOf, herJobs, type JobRow } from './jobs.ts';
+import { claim, settle } from './ledger.ts';
+import { NOTES, NOTES_LEASE_MS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import type { OutfitRow } from './outfits.ts';
 
-// The push of a user and date, and her morning mail: a job whose minute is known. All that the minute itself does is done for a whole batch
-// of messages at once: a database runs one query at a time.
+// The push for a user and date, and her morning mail: jobs with a minute. Work at the minute is done for a whole batch of
+// messages at once, because a database runs one query at a time.
 
-/** How long a consumer may take for its batch. */
-export const PUSH_LEASE_MS = 60_000;
-/** A push that nobody took so long after its minute is sent again by the sweeper. */
+/** So long after its minute the sweeper sends an unclaimed push again. */
 const UNTAKEN_MS = 90_000;
-/** Queues count in whole seconds. */
+/** Queues delay by whole seconds. */
 export const EARLY_MS = 1000;
 
-/** What sending it needs of its row. */
+/** The columns that sending needs. */
 export type Push = Pick<
   JobRow,
   'key' | 'userId' | 'date' | 'dueAt' | 'attempts' | 'leaseUntil' | 'error' | 'sentTo'
 >;
 
-/** The ways to her. */
-export const NOTE_KINDS = ['send-push', 'send-morning'] as const;
+/** The ways to tell her. */
+const NOTE_KINDS = ['send-push', 'send-morning'] as const;
 export type NoteKind = (typeof NOTE_KINDS)[number];
 export const isNote = (kind: string): kind is NoteKind => NOTE_KINDS.some((one) => one === kind);
 
@@ -30,7 +30,7 @@ export const pushKey = (userId: string, date: string): string => `push:${userId}
 export const noteKey = (kind: NoteKind, userId: string, date: string): string =>
   kind === 'send-push' ? pushKey(userId, date) : `morning:${userId}:${date}`;
 
-/** One statement of a batch: the push of this date goes out at `dueAt`; one that has not begun moves there. */
+/** One statement of a batch: plants a note for `dueAt`, or moves one that nobody has claimed yet. */
 export function plantNote(
   db: LooksDb,
   kind: NoteKind,
@@ -45,25 +45,27 @@ export function plantNote(
       kind,
       state: 'queued',
       createdAt: now,
-      ...{ userId, date, ...times },
+      userId,
+      date,
+      ...times,
     })
     .onConflictDoUpdate({ target: jobs.key, set: times, setWhere: eq(jobs.state, 'queued') });
 }
 
-/** Her pushes and mails that have not gone out. */
+/** Her notes that have not gone out. */
 export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
   herJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
 
 /**
- * Takes those that nobody has tried and whose minute is still the one that their message says: most of them. One
- * statement each, in one transaction, since SQLite reads one row for that and five for each of a list.
+ * Claims the pushes that nobody has tried and whose minute is still that of their message: most of them. One statement
+ * each, in one transaction, because SQLite reads one row for that, and five for each in a list.
  */
 export async function claimFresh(
   db: LooksDb,
   pushes: { userId: string; date: string; dueAt: number }[],
   now: number,
 ): Promise<Push[]> {
-  const leaseUntil = now + PUSH_LEASE_MS;
+  const leaseUntil = now + NOTES_LEASE_MS;
   const due = pushes.filter(({ dueAt }) => dueAt <= now + EARLY_MS);
   const [first, ...rest] = due.map(({ userId, date, dueAt }) =>
     db
@@ -71,8 +73,11 @@ export async function claimFresh(
       .set({ state: 'running', attempts: 1, leaseUntil })
       .where(
         and(
-          ...[eq(jobs.key, pushKey(userId, date)), eq(jobs.dueAt, dueAt)],
-          ...[eq(jobs.state, 'queued'), eq(jobs.attempts, 0), staysHere(db, sql`${userId}`)],
+          eq(jobs.key, pushKey(userId, date)),
+          eq(jobs.dueAt, dueAt),
+          eq(jobs.state, 'queued'),
+          eq(jobs.attempts, 0),
+          staysHere(db, sql`${userId}`),
         ),
       ),
   );
@@ -81,28 +86,23 @@ export async function claimFresh(
   return due
     .filter((_, i) => results[i]?.meta.changes === 1)
     .map((push) => ({
-      ...{ ...push, key: pushKey(push.userId, push.date) },
-      ...{ attempts: 1, leaseUntil, error: null, sentTo: null },
+      ...push,
+      key: pushKey(push.userId, push.date),
+      attempts: 1,
+      leaseUntil,
+      error: null,
+      sentTo: null,
     }));
 }
 
-/** Takes the pushes that are due and free, all with one statement. */
+/** Claims the pushes that are due and free, in one statement. */
 export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
   if (keys.length === 0) return [];
   const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
-  return db
-    .update(jobs)
-    .set({
-      state: 'running',
-      attempts: sql`${jobs.attempts} + 1`,
-      leaseUntil: now + PUSH_LEASE_MS,
-      error: sql`case when ${jobs.state} = 'running' then ${FELL_OVER} else ${jobs.error} end`,
-    })
-    .where(and(hasOneOf(keys), due, isFree(now), staysHere(db, jobs.userId)))
-    .returning();
+  return claim(db, NOTES, {}, now, { where: and(hasOneOf(keys), due, staysHere(db, jobs.userId)) });
 }
 
-/** Those of the keys whose minute is still to come, with their minute: their message came early. */
+/** The pushes whose message came before their minute. */
 export async function earlyPushes(
   db: LooksDb,
   keys: string[],
@@ -115,7 +115,7 @@ export async function earlyPushes(
     .where(and(hasOneOf(keys), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
 }
 
-/** The outfits that stand for these users and dates, by `userId date`. */
+/** The current outfits of these users and dates, by `userId date`. */
 export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<string, OutfitRow>> {
   const [first, ...rest] = pushes.map(({ userId, date }) =>
     db
@@ -128,15 +128,15 @@ export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<strin
   return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
 }
 
-/** A push that was taken and is not to go out yet. */
+/** A claimed push that must not go out yet. */
 export interface PutBack {
   push: Push;
   dueAt: number;
-  /** When it is looked at again. */
+  /** When to look at it again. */
   at: number;
 }
 
-/** Puts pushes that were taken back as if nobody had: no try is counted. */
+/** Gives claimed pushes back without counting a try. */
 export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<void> {
   const rows = waiting.map(({ push, dueAt, at }) => ({ key: push.key, dueAt, lookAfter: at + UNTAKEN_MS }));
   const said = sql`(select value ->> 'key' as key, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
@@ -153,20 +153,19 @@ export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<vo
     .where(and(sql`${jobs.key} = said.key`, eq(jobs.state, 'running')));
 }
 
-/** How a push ended, or that it comes again. */
+/** How a try ended: settled, or queued again. */
 export interface PushOutcome {
   push: Push;
   state: 'done' | 'failed' | 'queued';
   sentTo: string[];
   error: string | null;
-  /** Nobody else takes it before this. */
+  /** Nobody else claims it before. */
   leaseUntil: number;
 }
 
 /** One statement of a batch: the outcome of a push. */
 export function settlePush(db: LooksDb, { push, ...outcome }: PushOutcome, now: number) {
-  return db
-    .update(jobs)
-    .set({ ...outcome, finishedAt: outcome.state === 'queued' ? null : now })
-    .where(and(eq(jobs.key, push.key), eq(jobs.userId, push.userId), eq(jobs.state, 'running')));
+  const { key, userId } = push;
+  const finishedAt = outcome.state === 'queued' ? null : now;
+  return settle(db, NOTES, { key, userId, state: 'running' }, { ...outcome, finishedAt });
 }

@@ -4,20 +4,20 @@ import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { pushSubscriptions, sessions } from './people.schema.ts';
 
-/** A device that listens; its id is the SHA-256 of its endpoint. */
+/** A subscribed device; its id is the SHA-256 of its endpoint. */
 export interface Device extends PushDevice {
   id: string;
   userId: string;
 }
 export type NewDevice = typeof pushSubscriptions.$inferInsert;
 
-/** More browsers than anybody uses; the oldest go. */
+/** More browsers than anybody uses; the oldest are dropped. */
 const MOST_DEVICES = 20;
 
 /**
- * The device of a session: one each, and one owner each. Only while the session lives, so that a call that comes after
- * her logout brings nothing back.
- * @returns whose browser it was before
+ * Subscribes the device of a session: one device a session, one owner a device. Only while the session lives, so that a
+ * late call after logout subscribes nothing.
+ * @returns the previous owners of the browser
  */
 export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<string[]> {
   const { id, userId, sessionId } = device;
@@ -50,7 +50,7 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
     people
       .delete(pushSubscriptions)
       .where(and(hers, eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id))),
-    // Whoever had this browser before has left it.
+    // The previous owner of this browser.
     people
       .insert(pushSubscriptions)
       .select(live)
@@ -71,7 +71,7 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
   return before.map((row) => row.userId);
 }
 
-/** The device of this session; undefined when it does not listen. */
+/** The device of this session; undefined when it is not subscribed. */
 export async function deviceOf(
   people: PeopleDb,
   userId: string,
@@ -90,7 +90,7 @@ export async function removeDeviceOf(people: PeopleDb, userId: string, sessionId
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
 }
 
-/** A browser that somebody of another database has now. @returns whose it was */
+/** Removes a browser that somebody in another database has now. @returns its previous owners */
 export async function takeDevice(
   people: PeopleDb,
   { id, userId }: Pick<Device, 'id' | 'userId'>,
@@ -102,10 +102,10 @@ export async function takeDevice(
   return gone.map((row) => row.userId);
 }
 
-/** Who is on her way to another database keeps hers until the next push. */
+/** People who are moving keep theirs until the next push. */
 const staysHere = isHere(sql`user_id`);
 
-/** Devices that do not listen any more, unless they have a new owner meanwhile. */
+/** Removes devices that no longer listen, unless they have a new owner meanwhile. */
 export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
   if (gone.length === 0) return;
   await people.run(sql`
@@ -114,11 +114,11 @@ export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Refused for so long, with no more than a day's push missing between: the device has another key, and will never hear us. */
+/** After refusals for this long, at most a day apart, the device has another key and will never accept ours. */
 const REFUSED_FOR_MS = 4 * DAY_MS;
 const REFUSED_AGAIN_MS = 2 * DAY_MS;
 
-/** Notes that services refuse our key for these devices; those that have refused it for days are let go. */
+/** Notes that services refuse our key for these devices, and removes those that have been refused for days. */
 export async function noteRefusals(
   people: PeopleDb,
   refused: Pick<Device, 'id' | 'userId'>[],

@@ -4,8 +4,8 @@ import type { PeopleDb } from './open.ts';
 import { rateLimits } from './people.schema.ts';
 import { pseudonym } from './secret.ts';
 
-// A sliding window out of two fixed ones: what was counted in the window before weighs as much as it still overlaps.
-// So a burst across the border of two windows gets no double share.
+// A sliding window made of two fixed ones: hits of the previous window count by how much of it still overlaps, so that a
+// burst across a border gets no double share.
 
 export interface Hit {
   allowed: boolean;
@@ -13,7 +13,7 @@ export interface Hit {
   count: number;
   /** Seconds until the next try can be counted; 0 when allowed. */
   retryAfter: number;
-  /** Takes this hit back, once (a login that turned out right is no failure). */
+  /** Takes this hit back, once (a correct login is no failure). */
   undo(): Promise<void>;
 }
 
@@ -36,12 +36,12 @@ export type Hits =
       allowed: true;
       /** What is counted in the fixed window of each key, this try included. */
       counts: number[];
-      /** Takes the hit under the key of this place back, once. */
+      /** Takes back the hit under the key of this index, once. */
       undo(index: number): Promise<void>;
     }
   | {
       allowed: false;
-      /** Place of the first key that is full. */
+      /** Index of the first key that is full. */
       full: number;
       /** Seconds. */
       retryAfter: number;
@@ -152,7 +152,7 @@ function secondsUntilFree(
   { current, before }: Counts,
   now: number,
 ): number {
-  // `full` tries of one window leave room for another once their weight is under the free places.
+  // `full` tries of one window leave room for another once their weight is under what is free.
   const fades = (from: number, full: number, free: number) => from + windowMs * Math.max(0, 1 - free / full);
   const at =
     current < most

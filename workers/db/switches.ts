@@ -71,8 +71,14 @@ export async function throwSwitch(
       .values({ name: NAME, value, updatedAt: now })
       .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: now } }),
     people.insert(auditLog).values({
-      ...{ id: crypto.randomUUID(), at: now, actorId, action: 'switch', subjectId: null, requestId },
-      ...{ before: words(was), after: words(stopped) },
+      id: crypto.randomUUID(),
+      at: now,
+      actorId,
+      action: 'switch',
+      subjectId: null,
+      requestId,
+      before: words(was),
+      after: words(stopped),
     }),
   ]);
   known.delete(people);

@@ -6,7 +6,7 @@ import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from
 import { othersEnd } from './sessions.ts';
 import type { SessionUser } from './users.ts';
 
-// Links that went out by mail. The database knows the SHA-256 of a token only.
+// Links sent by mail. The database stores only the SHA-256 of a token.
 
 type Token = typeof tokens.$inferSelect;
 export type TokenPurpose = Token['purpose'];
@@ -22,7 +22,7 @@ const isUnverified = (people: PeopleDb, userId: string) =>
       .where(and(eq(users.id, userId), eq(users.emailVerified, false))),
   );
 
-/** True while this very token opens something: the guard of every statement that it allows. */
+/** True while this token is open: guards every statement that it allows. */
 const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpose'>, now: number) =>
   exists(
     people
@@ -39,8 +39,8 @@ const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpos
   );
 
 /**
- * Makes her one open token of this purpose; those before it are void. Called again for the same token it changes
- * nothing. False when that token was spent or made void since.
+ * Issues her only open token of this purpose and voids earlier ones. Repeating it with the same token changes nothing.
+ * False when that token was spent or voided since.
  */
 export async function issueToken(
   people: PeopleDb,
@@ -63,11 +63,11 @@ export interface FoundToken {
   purpose: TokenPurpose;
   /** The address that a 'change-email' is for. */
   email: string | null;
-  /** Neither spent nor void nor too old. */
+  /** Not spent, void or expired. */
   isOpen: boolean;
 }
 
-/** Undefined for a token that was never ours, or not for any of these. */
+/** Undefined for a token that we did not issue for any of these purposes. */
 export async function findToken(
   people: PeopleDb,
   hash: string,
@@ -85,14 +85,13 @@ export async function findToken(
   return { user: row.user, purpose, email, isOpen: usedAt === null && expiresAt > now };
 }
 
-/** What a change of password or address makes void: links that went to an address, or were asked for by somebody else. */
+/** Voided by a change of password or address: links that went to an old address, or that somebody else asked for. */
 const RISKY: TokenPurpose[] = ['reset-password', 'change-email', 'admin-code'];
 
 /**
- * One transaction: the new password, the end of all her sessions and push subscriptions, the end of all her reset
- * tokens. Of parallel calls with one token exactly one is answered true; the others change nothing.
- * While her address was not verified, anybody could have made the account in her name: what that somebody signs in
- * with, or reads her days by, goes as well.
+ * One transaction: sets the new password and ends all sessions, push subscriptions and reset tokens. Of parallel calls with
+ * one token exactly one returns true; the others change nothing. While her address was unverified, somebody else could have
+ * made the account in her name: their ways to sign in, and to read her days, are removed too.
  */
 export async function spendResetToken(
   people: PeopleDb,
@@ -113,7 +112,7 @@ export async function spendResetToken(
     people.delete(passkeys).where(and(eq(passkeys.userId, userId), strangers)),
     people.delete(calendarFeeds).where(and(eq(calendarFeeds.userId, userId), strangers)),
     people.delete(calendarSources).where(and(eq(calendarSources.userId, userId), strangers)),
-    // Last: after it the token opens nothing any more.
+    // Last, because it spends the token.
     people
       .update(tokens)
       .set({ usedAt: now })
@@ -122,7 +121,7 @@ export async function spendResetToken(
   return changed.length > 0;
 }
 
-/** One transaction: her address is verified and the token spent. False when it opened nothing any more. */
+/** One transaction: verifies her address and spends the token. False when the token was no longer open. */
 export async function spendVerifyToken(
   people: PeopleDb,
   { hash, userId }: { hash: string; userId: string },
@@ -143,7 +142,7 @@ export async function spendVerifyToken(
   return changed.length > 0;
 }
 
-/** True once for a code of hers that is in time. */
+/** True once for a valid code. */
 export async function spendCode(
   people: PeopleDb,
   { hash, userId }: { hash: string; userId: string },
@@ -158,8 +157,8 @@ export async function spendCode(
 }
 
 /**
- * One transaction: her new address, which the link has verified, and the end of every link that went to the old one.
- * False when the token opened nothing any more. @throws the database's word when the address is somebody's by now
+ * One transaction: sets her new address, which the link has verified, and voids every link sent to the old one. False when
+ * the token was no longer open. @throws the database's error when the address is taken by now
  */
 export async function spendChangeToken(
   people: PeopleDb,
@@ -182,8 +181,8 @@ export async function spendChangeToken(
 }
 
 /**
- * One transaction: another password in the place of the one that she has just proved, the end of her other sessions,
- * and of links that somebody else may have asked for. False when the password was changed meanwhile.
+ * One transaction: replaces the password that she has just proved, ends her other sessions, and voids links that somebody
+ * else may have asked for. False when the password was changed meanwhile.
  */
 export async function replacePassword(
   people: PeopleDb,
@@ -207,7 +206,7 @@ export async function replacePassword(
   return changed.length > 0;
 }
 
-/** For the cron. Old ones stay a month, so that a second click on an old link still gets a kind answer. */
+/** For the cron. Tokens are kept for a month, so that a second click on an old link gets a kind answer. */
 export async function sweepTokens(people: PeopleDb, now: number): Promise<void> {
   await people
     .delete(tokens)

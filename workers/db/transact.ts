@@ -4,11 +4,11 @@ import type { LooksDb, PeopleDb } from './open.ts';
 
 const dialect = new SQLiteSyncDialect();
 
-/** Rows as the database has them. */
+/** Rows as the database returns them. */
 export type RawRow = Record<string, string | number | null>;
 
 /**
- * Statements that drizzle cannot say, in one transaction: its own batch loses the values of raw SQL.
+ * Runs raw statements in one transaction: drizzle's own batch loses the values of raw SQL.
  * @returns the rows of each
  */
 export async function transact(db: LooksDb | PeopleDb, statements: SQLWrapper[]): Promise<RawRow[][]> {

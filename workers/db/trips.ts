@@ -6,7 +6,7 @@ export type TripRow = typeof trips.$inferSelect;
 
 const mine = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
-/** Those that are not over on that date, the next one first. */
+/** Trips that are not over on this date, the next one first. */
 export async function tripsOf(db: LooksDb, userId: string, today: string): Promise<TripRow[]> {
   return db
     .select()
@@ -19,7 +19,7 @@ export async function tripOf(db: LooksDb, userId: string, id: string): Promise<T
   return db.select().from(trips).where(mine(userId, id)).get();
 }
 
-/** Keeps a new one; those that ended before `longAgo` go. */
+/** Stores a trip, and deletes those that ended before `longAgo`. */
 export async function insertTrip(db: LooksDb, row: TripRow, longAgo: string): Promise<void> {
   await db.batch([
     db.delete(trips).where(and(eq(trips.userId, row.userId), lt(trips.toDate, longAgo))),
@@ -27,7 +27,7 @@ export async function insertTrip(db: LooksDb, row: TripRow, longAgo: string): Pr
   ]);
 }
 
-/** Packed anew: of what was ticked, what is on the new list as well stays ticked. */
+/** Stores a new list: what was ticked and is on it stays ticked. */
 export async function changeTripList(
   db: LooksDb,
   userId: string,
@@ -40,7 +40,7 @@ export async function changeTripList(
   return db.update(trips).set({ list, madeAt, packed: still }).where(mine(userId, id)).returning().get();
 }
 
-/** One tick, whatever other devices tick at the same time. A piece that is not on the list is not ticked. */
+/** Ticks one piece that is on the list; concurrent ticks of other devices are kept. */
 export async function tickPiece(
   db: LooksDb,
   userId: string,

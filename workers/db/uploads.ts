@@ -3,18 +3,18 @@ import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { uploads, users } from './people.schema.ts';
 
-// Objects on their way to become her photo, and those that no longer are: whatever lies in storage without being
-// registered has a row here until it is registered or erased. Renders never have one.
+// Stored objects that are not registered as her photo, not yet or no longer: each has a row here until it is registered or
+// erased. Renders never have one.
 
 /** How long an upload may be stored and registered. */
 const OPEN_MS = 23 * 3_600_000;
-/** After this it is erased. The hour in between belongs to requests that are under way. */
+/** After this it is erased. The hour in between is for requests under way. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** All five columns that can name an object of hers. */
+/** The five columns that can name an object of hers. */
 const registered = sql`(${users.photoObject}, ${users.uprightObject}, ${users.bodyMapObject}, ${users.mapAObject}, ${users.mapBObject})`;
 
-/** Written before the object can be stored, so that a crash leaves nothing unknown behind. */
+/** Written before the object is stored, so that a crash leaves no unknown object. */
 export async function noteUpload(
   people: PeopleDb,
   userId: string,
@@ -45,7 +45,7 @@ export async function openUploads(
   return new Set(rows.map((row) => row.id));
 }
 
-/** One statement of a batch: what her row names by now is no upload any more. */
+/** One statement of a batch: drops the uploads that her row names now. */
 export const settleUploads = (people: PeopleDb, userId: string) =>
   people
     .delete(uploads)
@@ -56,7 +56,7 @@ export const settleUploads = (people: PeopleDb, userId: string) =>
       ),
     );
 
-/** One statement of a batch: of these, what her row does not name any more is to be erased, and never registered again. */
+/** One statement of a batch: marks those of these objects that her row no longer names for erasure, for good. */
 export const discardObjects = (people: PeopleDb, userId: string, objectIds: readonly string[]) =>
   people
     .insert(uploads)
@@ -66,7 +66,7 @@ export const discardObjects = (people: PeopleDb, userId: string, objectIds: read
     )
     .onConflictDoUpdate({ target: [uploads.userId, uploads.objectId], set: { createdAt: 0 } });
 
-/** Once they are erased. */
+/** Forgets objects that are erased. */
 export async function dropUploads(
   people: PeopleDb,
   rows: readonly { userId: string; objectId: string }[],
@@ -81,7 +81,7 @@ export async function dropUploads(
 export interface StaleUpload {
   userId: string;
   objectId: string;
-  /** Named by her row in spite of its age: the object stays. */
+  /** Her row names it despite its age, so the object stays. */
   isRegistered: boolean;
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
 import type { LooksDb } from './open.ts';
-import { usage } from './looks.schema.ts';
+import { animations, usage } from './looks.schema.ts';
 import { writtenOnce } from './written-once.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
@@ -8,7 +8,7 @@ type Kind = (typeof usage.$inferSelect)['kind'];
 /** Stored as `allowed` where a plan has no limit. */
 const WITHOUT_LIMIT = 1_000_000;
 
-const placesQuery = writtenOnce((db: LooksDb) =>
+const quotaQuery = writtenOnce((db: LooksDb) =>
   db
     .select({ used: usage.used })
     .from(usage)
@@ -21,16 +21,16 @@ const placesQuery = writtenOnce((db: LooksDb) =>
     ),
 );
 
-/** Places taken on a local date. */
-export async function placesUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
-  return (await placesQuery(db).get({ userId, date, kind }))?.used ?? 0;
+/** How much of a local date's quota is used. */
+export async function quotaUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
+  return (await quotaQuery(db).get({ userId, date, kind }))?.used ?? 0;
 }
 
 /**
- * One statement of a batch: takes a place, or aborts the whole batch (constraints.ts: isOverLimit).
+ * One statement of a batch: takes one of the quota, or aborts the whole batch (constraints.ts: isOverLimit).
  * `allowed` is what her plan gives today, null without limit; it is stored anew, since plans change.
  */
-export function takePlace(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {
+export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {
   const limit = allowed ?? WITHOUT_LIMIT;
   return db
     .insert(usage)
@@ -40,3 +40,24 @@ export function takePlace(db: LooksDb, userId: string, date: string, kind: Kind,
       set: { used: sql`${usage.used} + 1`, allowed: limit },
     });
 }
+
+/** One statement of a batch: gives one of the quota back where `which` holds. */
+export const giveBack = (db: LooksDb, userId: string, kind: Kind, which: SQL | undefined) =>
+  db
+    .update(usage)
+    .set({ used: sql`${usage.used} - 1` })
+    .where(and(eq(usage.userId, userId), eq(usage.kind, kind), sql`${usage.used} > 0`, which));
+
+/** The same for what a film holds of its day's quota. */
+export const giveBackFilm = (db: LooksDb, userId: string, film: SQL | undefined) =>
+  giveBack(
+    db,
+    userId,
+    'video',
+    exists(
+      db
+        .select({ id: animations.id })
+        .from(animations)
+        .where(and(film, eq(animations.holdsQuota, true), eq(animations.date, usage.date))),
+    ),
+  );

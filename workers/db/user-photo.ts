@@ -12,13 +12,13 @@ export type PhotoObjects = Pick<
   'photoObject' | 'uprightObject' | 'bodyMapObject' | 'mapAObject' | 'mapBObject'
 >;
 
-/** Those of the five that are there. */
+/** Those of the five that exist. */
 export const namedBy = (photo: PhotoObjects): string[] =>
   [photo.photoObject, photo.uprightObject, photo.bodyMapObject, photo.mapAObject, photo.mapBObject].filter(
     (id): id is string => id !== null,
   );
 
-/** Where her own pages read what dresses her photo; null while a part is missing. */
+/** Addresses of what her own pages need to dress her photo; null while a part is missing. */
 export function photoPartsOf(photo: PhotoObjects): PhotoParts | null {
   const { uprightObject, bodyMapObject, mapAObject, mapBObject } = photo;
   if (!uprightObject || !bodyMapObject || !mapAObject || !mapBObject) return null;
@@ -32,9 +32,9 @@ export function photoPartsOf(photo: PhotoObjects): PhotoParts | null {
 }
 
 /**
- * All five at once, unless another request was faster: `seen` is what the caller decided upon. Uploads that are now
- * registered are settled, objects of `seen` that no longer are wait for their erasure.
- * @returns the row after the change, undefined when somebody else changed it in between
+ * Replaces all five at once, if they are still `seen`, which the caller decided upon. Uploads that are now registered are
+ * settled; objects of `seen` that no longer are wait for their erasure.
+ * @returns the row after the change; undefined when another request was faster
  */
 export async function changePhoto(
   people: PeopleDb,
@@ -62,7 +62,7 @@ export async function changePhoto(
   return rows[0];
 }
 
-/** Keeps what a model said of a photo, for as long as it is hers. */
+/** Stores what a model said about her photo, if it still is her photo. */
 export async function notePhotoVerdict(
   people: PeopleDb,
   userId: string,

@@ -5,7 +5,7 @@ import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
 
-/** A row of users as the house passes it around: never sent to a browser as it is (see toUser). */
+/** A row of users as it is passed around: never sent to a browser as it is (see toUser). */
 export type SessionUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
 export type UserChange = Partial<Omit<NewUser, 'id'>>;
@@ -59,24 +59,24 @@ export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promis
   return people.select().from(users).where(eq(column, key)).get();
 }
 
-/** A new row with what its name looks like. */
+/** A new row with its look-alike key. */
 export const withSkeleton = (user: NewUser): NewUser => ({
   ...user,
   usernameSkeleton: skeletonOf(user.usernameKey),
 });
 
-/** Undefined when the username, one that looks like it, or the email is already somebody's. */
+/** Undefined when the username, one that looks like it, or the email is taken. */
 export async function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
   try {
     return await people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get();
   } catch (error) {
-    // The directory knows somebody of another database by it.
+    // The directory has it for somebody in another database.
     if (isTaken(error)) return undefined;
     throw error;
   }
 }
 
-/** Whether somebody has this username or one that looks like it. */
+/** Whether this username, or one that looks like it, is taken. */
 export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
   const key = lookupKey(username);
   const found = await people
@@ -88,8 +88,8 @@ export async function isNameTaken(people: PeopleDb, username: string): Promise<b
 }
 
 /**
- * For the cron: names from before there were skeletons. Of two that look alike the first one has it, the other a mark
- * that no name has ('!' and its id), so that it is not picked again each hour.
+ * For the cron: fills in look-alike keys of old rows. Of two names that look alike the first gets the key; the other gets a
+ * mark that no name has ('!' and its id), so that it is not picked again each hour.
  */
 export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
   const rows = await people

@@ -8,7 +8,7 @@ import { operations } from './operations.schema.ts';
 /** 10 GB: what one D1 database may hold (developers.cloudflare.com/d1/platform/limits). */
 export const D1_LIMIT_BYTES = 10 * 1024 ** 3;
 
-/** Bytes of a database, as D1 says with each answer. */
+/** Size of a database in bytes, which D1 says with each answer. */
 export async function bytesOf(db: PeopleDb | LooksDb): Promise<number> {
   const { meta } = await db.run(sql`select 1`);
   return meta.size_after;
@@ -27,11 +27,11 @@ export async function spendSince(
 }
 
 const ERRORS = 'errors:';
-/** Errors are counted by ten minutes; what is older than a day is of no use. */
+/** Errors are counted by slots of ten minutes, kept for a day. */
 const SLOT_MS = 10 * 60_000;
 const slotOf = (now: number): string => `${ERRORS}${Math.floor(now / SLOT_MS)}`;
 
-/** Adds to the errors of these ten minutes. */
+/** Adds to the errors of the current slot. */
 export async function addErrors(people: PeopleDb, count: number, now: number): Promise<void> {
   await people
     .insert(operations)
@@ -42,7 +42,7 @@ export async function addErrors(people: PeopleDb, count: number, now: number): P
     });
 }
 
-/** Of this slot and the one before: ten to twenty minutes. */
+/** Errors of this slot and the one before: ten to twenty minutes. */
 export async function errorsLately(people: PeopleDb, now: number): Promise<number> {
   const rows = await people
     .select({ value: operations.value })

@@ -5,7 +5,7 @@ import { operations } from './operations.schema.ts';
 import { weatherCache } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
 
-// One forecast per place cell. Instants are epoch ms.
+// One forecast per cell. Instants are epoch ms.
 
 export interface StoredForecast {
   forecast: Forecast;
@@ -27,35 +27,12 @@ export async function readForecast(db: PeopleDb, cell: string): Promise<StoredFo
   return row && row.fetchedAt > 0 ? row : null;
 }
 
-/** What lies further ahead than this was written by a clock that has since been set back (local builds). */
+/** A time further ahead than this was written before the clock was set back (local builds). */
 const FAR_AHEAD_MS = 60_000;
 
-/**
- * Takes the right to refresh the cell until `leaseUntil`, in one conditional statement.
- * @returns false when somebody else has it or has just refreshed
- */
-export async function leaseCell(
-  db: PeopleDb,
-  cell: string,
-  now: number,
-  leaseUntil: number,
-): Promise<boolean> {
-  const taken = await db
-    .insert(weatherCache)
-    // A row that holds nothing yet but the lease.
-    .values({ cell, forecast: sql`'null'`, fetchedAt: 0, freshUntil: 0, leaseUntil })
-    .onConflictDoUpdate({
-      target: weatherCache.cell,
-      set: { leaseUntil },
-      setWhere: or(
-        and(lte(weatherCache.leaseUntil, now), lte(weatherCache.freshUntil, now)),
-        gt(weatherCache.leaseUntil, leaseUntil + FAR_AHEAD_MS),
-        gt(weatherCache.fetchedAt, now + FAR_AHEAD_MS),
-      ),
-    })
-    .returning({ cell: weatherCache.cell });
-  return taken.length > 0;
-}
+/** Time to ask again, or written before the clock was set back. */
+export const isStale = (now: number) =>
+  or(lte(weatherCache.freshUntil, now), gt(weatherCache.fetchedAt, now + FAR_AHEAD_MS));
 
 /** Stores an answer and gives the lease back. */
 export async function saveForecast(db: PeopleDb, cell: string, stored: StoredForecast): Promise<void> {
@@ -66,7 +43,7 @@ export async function saveForecast(db: PeopleDb, cell: string, stored: StoredFor
     .onConflictDoUpdate({ target: weatherCache.cell, set: fields });
 }
 
-/** Keeps what is stored for a while longer and gives the lease back. */
+/** Keeps the stored answer for longer and gives the lease back. */
 export async function keepForecast(db: PeopleDb, cell: string, freshUntil: number): Promise<void> {
   await db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
 }
@@ -80,7 +57,7 @@ export async function sweepForecasts(db: PeopleDb, before: number): Promise<void
 
 const RESTING = 'weather-resting:';
 
-/** Remembers, for every cell and machine, that a provider failed and is left alone until then. */
+/** Lets a failing provider rest until then, for all cells and machines. */
 export async function restProvider(db: PeopleDb, name: string, until: number, now: number): Promise<void> {
   const fields = { value: String(until), updatedAt: now };
   await db
@@ -89,7 +66,7 @@ export async function restProvider(db: PeopleDb, name: string, until: number, no
     .onConflictDoUpdate({ target: operations.name, set: fields });
 }
 
-/** Of these providers, the ones that are resting now. */
+/** Which of these providers are resting now. */
 export async function restingProviders(db: PeopleDb, names: string[], now: number): Promise<Set<string>> {
   const rows = await db
     .select()

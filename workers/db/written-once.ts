@@ -4,7 +4,7 @@ import type { LooksDb, PeopleDb } from './open.ts';
 interface Fields {
   [name: string]: Column | Table | SQL.Aliased | Fields;
 }
-/** A select of drizzle's, and the columns that it asks for: singly, or in groups such as all of a table's. */
+/** A drizzle select with its columns: single ones, or groups such as all of a table. */
 interface Select extends PromiseLike<unknown[]> {
   readonly _: { readonly selectedFields: Fields };
   toSQL(): Sql;
@@ -16,8 +16,8 @@ interface Written<Row> {
   all(values: Record<string, unknown>): Promise<Row[]>;
 }
 
-type Row = readonly unknown[];
-type Read = (row: Row) => unknown;
+type Values = readonly unknown[];
+type Read = (row: Values) => unknown;
 
 function valueAt(index: number, column: Column): Read {
   return (row) => (row[index] === null ? null : column.mapFromDriverValue(row[index]));
@@ -28,7 +28,7 @@ const asItIs =
   (row) =>
     row[index];
 
-/** From D1's row, which has a value for each column in turn, to the row as the schema types it. */
+/** Maps a D1 row, one value a column, to the row as the schema types it. */
 function readerOf(fields: Fields, next = { index: 0 }): Read {
   const reads = Object.entries(fields).map(([name, field]): [string, Read] => {
     if (is(field, Column)) return [name, valueAt(next.index++, field)];
@@ -43,9 +43,9 @@ function readerOf(fields: Fields, next = { index: 0 }): Read {
 }
 
 /**
- * A select that is written once in the life of an isolate, for the calls that are made most: drizzle takes longer to
- * write SQL, and to find out again for each value of each row what column it is of, than SQLite to answer. What differs
- * from call to call comes by `sql.placeholder`. Runs on every database of its kind. No outer joins.
+ * A select whose SQL is built once in the life of an isolate, for the most frequent calls: drizzle takes longer to build SQL
+ * and to map values to columns than SQLite takes to answer. Values come by `sql.placeholder`. Works on every database of
+ * its kind. No outer joins.
  */
 export function writtenOnce<Db extends PeopleDb | LooksDb, Query extends Select>(
   write: (db: Db) => Query,

@@ -35,10 +35,10 @@ async function orNull<T>(read: Promise<T>): Promise<T | null> {
 
 /** First data for one page, read by the same code that answers the API. */
 export function pageReads(app: App, session: Session | null): PageReads {
-  const user = session?.user ?? null;
+  const visitor = session?.user ?? null;
   const signedIn = (): SessionUser => {
-    if (!user) throw new Refusal('unauthorized', 'Unauthorized');
-    return user;
+    if (!visitor) throw new Refusal('unauthorized', 'Unauthorized');
+    return visitor;
   };
   const forAdmin = (): App => {
     if (!signedIn().isAdmin) throw new Refusal('forbidden', 'You must be an admin to access this page.');
@@ -46,7 +46,7 @@ export function pageReads(app: App, session: Session | null): PageReads {
     return app;
   };
   return {
-    user: () => Promise.resolve(user && toUser(user)),
+    user: () => Promise.resolve(visitor && toUser(visitor)),
     async dashboard(count) {
       const user = signedIn();
       const today = localDate(app.clock.now(), user.timezone);

@@ -20,7 +20,7 @@ export interface CoverAsked {
 }
 
 export interface Cover {
-  /** The way of each day, by its place in the day's list. */
+  /** The way of each day, by its index in the day's list. */
   ways: number[];
   /** Everything that is packed, sorted. */
   pieces: string[];

@@ -33,8 +33,6 @@ export function connected({ mask, width, height }: Mask, value: 0 | 1): number[]
 }
 
 const BANDS = 8;
-/** Figures that outlineOf gives. */
-export const OUTLINE_SIZE = 3 * BANDS + 7;
 
 interface Frame {
   x0: number;

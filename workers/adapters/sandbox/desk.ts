@@ -99,7 +99,7 @@ export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, n
 }
 
 /** An invoice is paid with a card: what it is for begins. */
-export function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: SandboxCard): void {
+function settleInvoice(account: DeskAccount, invoice: DeskInvoice, card: SandboxCard): void {
   const sub = subscriptionNamed(account, invoice.subscription);
   invoice.state = 'paid';
   invoice.nextAttemptAt = null;

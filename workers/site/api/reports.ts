@@ -47,7 +47,9 @@ export function mountReports(api: Api): void {
     for (const report of read.data) {
       const { body: said } = report;
       const line = {
-        ...{ event: 'csp-report', requestId: c.get('requestId'), type: report.type.slice(0, 40) },
+        event: 'csp-report',
+        requestId: c.get('requestId'),
+        type: report.type.slice(0, 40),
         directive: said.effectiveDirective ?? said['effective-directive'] ?? said['violated-directive'],
         blocked: place(said.blockedURL ?? said['blocked-uri']),
         page: place(said.documentURL ?? said['document-uri']),

@@ -39,7 +39,9 @@ export async function readSecurity(app: App, user: SessionUser, sessionId: strin
   }));
   const sessions = [...lines.filter((line) => line.current), ...lines.filter((line) => !line.current)];
   const passkeys = keys.map(({ id, name, createdAt, lastUsedAt }) => ({
-    ...{ id, name, createdAt: new Date(createdAt).toISOString() },
+    id,
+    name,
+    createdAt: new Date(createdAt).toISOString(),
     lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   }));
   return { hasPassword: user.passwordHash !== null, providers, passkeys, sessions };

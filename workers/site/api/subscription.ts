@@ -18,7 +18,9 @@ const iso = (at: number): string => new Date(at).toISOString();
 export function mountSubscription(api: Api): void {
   signedIn(api, calls.getOrCreateSubscription, ({ app, user, body, c }) =>
     getOrCreateSubscription(app, {
-      ...{ user, tier: body.tier, origin: mailOrigin(app, c.req.url) },
+      user,
+      tier: body.tier,
+      origin: mailOrigin(app, c.req.url),
       address: c.req.header('cf-connecting-ip') ?? null,
     }),
   );

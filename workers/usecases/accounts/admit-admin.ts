@@ -4,8 +4,8 @@ import { makeAdmin } from '../../db/admin.ts';
 import type { SessionUser } from '../../db/users.ts';
 
 /**
- * Whoever has verified an address that the operator named becomes an admin: when it is verified, and at
- * every sign-in, so that an address can be named later. Returns the row as it is then.
+ * Makes an admin of anybody who has verified an address that the operator's settings name: on verification, and at every
+ * sign-in, so that an address can be added later. Returns the resulting row.
  */
 export async function admitAdmin(app: App, user: SessionUser): Promise<SessionUser> {
   const isNamed = user.emailVerified && app.settings.adminEmails.includes(user.emailKey);

@@ -3,8 +3,8 @@ import { orderMail, requireMail } from '../mails/order-mails.ts';
 import { limitMails, limitHourly } from './rate-limits.ts';
 
 /**
- * Orders a reset mail for an address. Whether it is somebody's is looked up by the queue's consumer alone, so that the
- * answer, and the time it takes, cannot depend on it. @throws Refusal too-many, unavailable
+ * Orders a reset mail for an address. Only the queue's consumer looks up whether the address has an account,
+ * so that neither the answer nor its timing can tell. @throws Refusal too-many, unavailable
  */
 export async function askForReset(
   app: App,

@@ -9,8 +9,8 @@ import { orderMail, orderMailsAlong, requireMail } from '../mails/order-mails.ts
 import { limitHourly, limitMails } from './rate-limits.ts';
 
 /**
- * Asks the new address whether it is hers, and tells the old one. Until the link is opened nothing changes. Whether the
- * address is somebody's already is neither looked up here nor said: the mail finds out, and is then not sent.
+ * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the new
+ * address is taken is not looked up here, and not said: the mail job finds out and then sends nothing.
  * Returns what to say. @throws Refusal bad-input, unavailable, too-many, and those of `provePassword`
  */
 export async function changeEmail(
@@ -27,7 +27,7 @@ export async function changeEmail(
   await limitMails(app, form.email);
   const { origin } = asking;
   await orderMail(app, origin, { mail: 'change-email', to: { userId: user.id, email: form.email } });
-  // The old address hears of it once a day, however often she asks.
+  // The old address is told once a day, however often she asks.
   const day = new Date(app.clock.now()).toISOString().slice(0, 10);
   const key = `${day} ${await sha256Hex(user.emailKey)}`;
   const to = { userId: user.id, email: user.email };

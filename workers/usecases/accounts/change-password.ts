@@ -16,15 +16,15 @@ import { renewToken } from './start-session.ts';
 /** Where she asks from. */
 export interface Asking {
   sessionId: string;
-  /** Of the network. */
+  /** Network address. */
   address: string;
-  /** Of the site, for links. */
+  /** Origin of the site, for links. */
   origin: string;
 }
 
 /**
- * Whoever sits before an unlocked screen must not take the account: the current password is asked again, and counted
- * like a sign-in. @throws Refusal too-many, forbidden, not-usable for an account that has no password
+ * Asks for the current password again, so that nobody at an unlocked screen can take the account over. Counted like a
+ * sign-in. @throws Refusal too-many, forbidden, not-usable for an account that has no password
  */
 export async function provePassword(
   app: App,

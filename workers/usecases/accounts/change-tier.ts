@@ -11,8 +11,8 @@ import { type SessionUser } from '../../db/users.ts';
 const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
 
 /**
- * Gives somebody a plan: it needs no payment and no payment takes it away. Free ends a grant; what she
- * pays for herself stays. It counts from her next request on: sessions hold no rights of their own.
+ * Grants somebody a plan, independent of payments. Free ends a grant; a plan that she pays for stays. It takes effect with
+ * her next request, because sessions hold no rights.
  * @throws Refusal 'not-found', or 'conflict' for what would change nothing or lowers the admin herself unasked
  */
 export async function changeTier(
@@ -25,7 +25,7 @@ export async function changeTier(
   const her = await personById(app, userId);
   if (!her) throw noSuchUser();
   const paid = await paidTierOf(app, her);
-  // Free that an admin chose is marked as such; it hides nothing that she pays for.
+  // Free chosen by an admin is marked as such; it does not hide a paid plan.
   const plan =
     subscriptionTier === 'free' && paid !== null
       ? entitlementOf({ subscriptionTier, subscriptionSource: null }, paid)
@@ -37,7 +37,7 @@ export async function changeTier(
     });
   }
   const name = her.firstName ?? her.username;
-  // Also no gift on top of it: she would go on paying for what she was given.
+  // No grant on top of a paid plan: she would go on paying for what she was given.
   if (paid !== null && her.subscriptionSource === 'paid') {
     throw new Refusal(
       'conflict',

@@ -8,9 +8,9 @@ import type { SessionUser } from '../../db/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * Ends an account at once: her row, sessions, links and settings go in one transaction, and her name is free. What lies
+ * Ends an account at once: deletes her row, sessions, links and settings in one transaction and frees her name. What lies
  * elsewhere (outfits, pictures, the subscription at the payment provider) is erased by run-deletions.ts, which the queue
- * starts now and the cron finishes. Twice is once.
+ * starts now and the cron finishes. Repeating it changes nothing.
  */
 export async function deleteAccount(
   app: App,
@@ -26,7 +26,7 @@ export async function deleteAccount(
   await sendJobs(app, [{ kind: 'delete-account', deletionId: deletion.id }]);
 }
 
-/** Her devices hear nothing from now on. A database that does not answer is asked again with all that it holds of hers. */
+/** Silences her devices. A database that does not answer is erased later with all that it holds of her. */
 async function silence(app: App, { id, shard }: Pick<SessionUser, 'id' | 'shard'>): Promise<void> {
   try {
     await eraseMinute(app.looks(shard), id);

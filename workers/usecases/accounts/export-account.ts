@@ -32,8 +32,7 @@ push notifications, and links that we sent by mail.
 `;
 
 /**
- * Everything of hers as one zip, streamed: rows are read page by page and pictures one after the other, each when the
- * reader is ready for it. @throws Refusal 'too-many'
+ * All her data as one zip, streamed: rows are read page by page and pictures one by one, each when the reader is ready. @throws Refusal 'too-many'
  */
 export async function exportAccount(app: App, user: SessionUser): Promise<ReadableStream<Uint8Array>> {
   await limitHourly(app, 'export', user.id);
@@ -58,7 +57,7 @@ async function* filesOf(app: App, user: SessionUser): AsyncGenerator<ZipFile> {
 
 const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The rows of the database, then those of the archive. One that is archived between the two is told once. */
+/** The rows of the database, then those of the archive. A row that is archived in between appears once. */
 async function* withArchived(
   app: App,
   user: SessionUser,
@@ -77,7 +76,7 @@ async function* withArchived(
   }
 }
 
-/** A JSON list, row by row; on the way it learns what the pictures are. */
+/** A JSON list, row by row; collects the pictures on the way. */
 async function* listOf(
   rows: AsyncIterable<Record<string, unknown>>,
   names: Map<string, string>,

@@ -10,7 +10,7 @@ import type { Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
 
 /**
- * By username or email. Unknown names, wrong passwords and accounts without one look the same, and take as long.
+ * By username or email. Unknown names, wrong passwords and accounts without a password give the same answer after the same time.
  * @throws Refusal unauthorized, too-many
  */
 export async function logIn(

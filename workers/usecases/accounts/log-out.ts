@@ -6,19 +6,19 @@ import { followChange } from '../delivery/copy-minutes.ts';
 
 // What ends a session ends the pushes of its device, here and in her shard.
 
-/** Ends the session on the server; a copy of its cookie opens nothing from now on. */
+/** Ends the session on the server; copies of its cookie stop working. */
 export async function logOut(app: App, sessionId: string): Promise<void> {
   await followChange(app, ...(await ofAll(app, (people) => endSession(people, sessionId))));
 }
 
-/** Ends one of her sessions from another one. False when she has none of that id. */
+/** Ends one of her sessions from another. False when she has none with that id. */
 export async function logOutElsewhere(app: App, user: SessionUser, sessionId: string): Promise<boolean> {
   const ended = await endSessionOf(peopleOf(app, user), user.id, sessionId);
   if (ended) await followChange(app, user.id);
   return ended;
 }
 
-/** Ends all her sessions but this one. */
+/** Ends all her other sessions. */
 export async function logOutEverywhereElse(app: App, user: SessionUser, sessionId: string): Promise<void> {
   await endSessionsBut(peopleOf(app, user), user.id, sessionId);
   await followChange(app, user.id);

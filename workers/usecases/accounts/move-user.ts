@@ -4,20 +4,19 @@ import { HER_LOOKS } from '../../db/her-looks.ts';
 import { allPeople, peopleOf, personById } from '../../db/everybody.ts';
 import {
   advanceMove,
-  claimMoves,
   copyTable,
-  dropMove,
   fence,
   insertMoves,
   leave,
   openJobsOf,
-  postponeMove,
   rowsOfHers,
   switchShard,
   welcome,
   type Move,
   type MoveOrder,
 } from '../../db/moves.ts';
+import { claim, claimLeft, hold, settle } from '../../db/ledger.ts';
+import { MOVES } from '../../db/ledger-policies.ts';
 import { isNote } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { messageOf } from '../jobs/repair-jobs.ts';
@@ -26,16 +25,16 @@ import { sendNotes } from '../delivery/schedule-push.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { carryPerson } from './move-person.ts';
 
-// A database that fills is emptied by moving people to another one: of looks here, of people in move-person.ts. While her rows are copied, reading goes on and writing is
-// refused by the database itself, so that nothing can be written behind the copy. Objects in R2 belong to no shard.
+// A full database is relieved by moving people to another: looks here, people in move-person.ts. While her rows are copied
+// she can read, and the database refuses writes, so that nothing is lost behind the copy. Objects in R2 have no shard.
 
-/** Something is being made or sent for her: looked at again when that is over. */
+/** When to try again while something is being made or sent for her. */
 const BUSY_MS = 30_000;
-/** How many moves that were left behind one tick takes on. */
+/** Left-behind moves that one tick continues. */
 const PER_RUN = 5;
 
 /**
- * Orders the move of at most `most` people, on record.
+ * Orders the move of at most `most` people, and logs it.
  * @returns how many set out. @throws Refusal bad-input when there is no such database
  */
 export async function orderMoves(
@@ -57,47 +56,52 @@ export async function orderMoves(
   return moving.length;
 }
 
-/** Quiet when somebody else is at it, or it is over. */
+/** Does nothing when another consumer has the move, or it is over. */
 export async function moveUser(app: App, userId: string): Promise<void> {
-  const [move] = await claimMoves(app.people, app.clock.now(), { limit: 1, userId });
+  const [move] = await claim(app.people, MOVES, { userId }, app.clock.now());
   if (move) await carryOn(app, move);
 }
 
 /** For the cron: moves that were left behind. One that fails does not stop the others. */
 export async function runMoves(app: App): Promise<void> {
-  const waiting = await claimMoves(app.people, app.clock.now(), { limit: PER_RUN });
+  const waiting = await claimLeft(app.people, MOVES, app.clock.now(), PER_RUN);
   const runs = await Promise.allSettled(waiting.map((move) => carryOn(app, move)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
 /** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
-  if (move.what === 'people') return carryPerson(app, move);
+  const isOver = await (move.what === 'people' ? carryPerson(app, move) : carryLooks(app, move));
+  if (isOver) await settle(app.people, MOVES, { userId: move.userId }, 'gone');
+}
+
+/** @returns false when the move waits for a quiet moment */
+async function carryLooks(app: App, move: Move): Promise<boolean> {
   const { userId, fromShard } = move;
   if (move.step === 'copy') {
     const her = await personById(app, userId);
-    // Who deletes her account meanwhile is erased everywhere by that (run-deletions.ts).
-    if (!her) return dropMove(app.people, userId);
-    // Her row says the new one when a crash came behind the switch: what she has written there since is not copied over.
-    if (her.shard !== move.toShard && !(await bring(app, move, her))) return;
+    // She has deleted her account, which erases her everywhere (run-deletions.ts).
+    if (!her) return true;
+    // If a crash came after the switch, her row names the new shard already, and what she has written there is kept.
+    if (her.shard !== move.toShard && !(await bring(app, move, her))) return false;
     await advanceMove(app.people, userId);
   }
   await leave(app.looks(fromShard), move, app.clock.now());
-  // What she changed on the way is known before anything goes out there.
+  // Copies what she changed during the move, before anything is sent from there.
   await copyMinutes(app, [userId]);
   await wakeJobs(app, move);
-  await dropMove(app.people, userId);
+  return true;
 }
 
 /** @returns false when the move waits for a quiet moment */
 async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
   const { userId, fromShard } = move;
   if (!(await fence(app.looks(fromShard), move, app.clock.now()))) {
-    await postponeMove(app.people, userId, app.clock.now() + BUSY_MS);
+    await hold(app.people, MOVES, { userId }, app.clock.now() + BUSY_MS);
     return false;
   }
   await copy(app, move);
-  // Overtaken, or she has changed something on the way or is gone: the next try reads her row anew.
+  // Overtaken, or she has changed something or is gone: the next try reads her row anew.
   if (!(await switchShard(peopleOf(app, her), move, her)))
     throw new Error('a move found her row changed on the way');
   return true;
@@ -112,7 +116,7 @@ async function copy(app: App, { userId, fromShard, toShard }: Move): Promise<voi
     throw new Error(`a move found ${there.join()} rows and copied ${here.join()}`);
 }
 
-/** Messages that name the old database find nothing there; new ones name the new one. */
+/** Messages for the old database find nothing there: sends new ones. */
 async function wakeJobs(app: App, { userId, toShard: shard }: Move): Promise<void> {
   const jobs = await openJobsOf(app.looks(shard), userId);
   const pushes = jobs.flatMap(({ kind, date, dueAt }) =>

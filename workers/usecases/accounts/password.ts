@@ -3,7 +3,7 @@ import { scrypt, timingSafeEqual } from 'node:crypto';
 // scrypt, not PBKDF2: Cloudflare refuses PBKDF2 above 100,000 rounds, in production only.
 const NOW = { N: 2 ** 14, r: 8, p: 5 };
 const KEY_BYTES = 32;
-/** Of nobody's password: checked for unknown names, so that they take as long as known ones. */
+/** A hash of no password: checked for unknown names, so that they take as long as known ones. */
 const NOBODY = `scrypt$${NOW.N}$${NOW.r}$${NOW.p}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`;
 
 type Cost = typeof NOW;
@@ -33,7 +33,7 @@ export async function hashPassword(password: string): Promise<string> {
   ].join('$');
 }
 
-/** Always false for `null` (nobody of that name, or no password set), after the same work. */
+/** Always false for `null` (unknown name, or no password set), after the same work. */
 export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
   const [kind, n, r, p, salt, key] = (stored ?? NOBODY).split('$');
   if (kind !== 'scrypt' || !salt || !key) throw new Error('A stored password hash is not readable.');

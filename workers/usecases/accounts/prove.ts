@@ -15,7 +15,7 @@ import { limitCodes, limitMails } from './rate-limits.ts';
 import { renewToken } from './start-session.ts';
 
 /**
- * What cannot be undone needs somebody who has just proved who she is, not a browser that was left open.
+ * Irreversible actions need a fresh proof of identity, not just an open browser.
  * @param since when this session began or was proved again, epoch ms. @throws Refusal forbidden
  */
 export function requireFresh(app: App, since: number): void {
@@ -23,26 +23,26 @@ export function requireFresh(app: App, since: number): void {
   throw new Refusal('forbidden', 'Please confirm that it is you.', { error: FRESH_NEEDED });
 }
 
-/** Admins show more than a password; local builds have demo accounts instead. @throws Refusal forbidden */
+/** Admins must show more than a password; local builds have demo accounts instead. @throws Refusal forbidden */
 export function requireSecondStep(app: App, secondStepAt: number | null): void {
   if (app.settings.local || secondStepAt !== null) return;
   const message = 'Admins confirm with a passkey, or with a code from their mail.';
   throw new Refusal('forbidden', message, { error: SECOND_STEP_NEEDED });
 }
 
-/** A code to an admin's address. It holds ten minutes and works once. @throws Refusal forbidden, unavailable, too-many */
+/** Mails a code to an admin. It is valid for ten minutes and works once. @throws Refusal forbidden, unavailable, too-many */
 export async function sendCode(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!user.isAdmin || !user.emailVerified) throw new Refusal('forbidden', 'Codes are for admins.');
   await limitMails(app, user.email);
   await orderMail(app, origin, { mail: 'admin-code', to: { userId: user.id } });
 }
 
-/** What the database knows of a code: whose it is, and which. */
+/** What the database stores of a code: a hash of it and its owner. */
 export const codeHash = (userId: string, code: string): Promise<string> =>
   sha256Hex(`admin-code\n${userId}\n${code}`);
 
 /**
- * She proves again who she is: this session goes on under a new token, which is returned.
+ * Proves again who she is. Her session continues under a new token, which is returned.
  * @throws Refusal forbidden, unauthorized, too-many, not-usable
  */
 export async function prove(

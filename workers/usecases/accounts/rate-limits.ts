@@ -21,10 +21,9 @@ const STEP_UP =
   'Too many wrong passwords were tried for this account. Choose "Forgot password": with the link in your email you can sign in here at once.';
 
 /**
- * Every try at a password is counted before the password is looked at, under all keys at once or, where one is full, under none:
- * parallel guesses cannot pass together;
- * `forgive` takes back what counts wrong ones alone, when it was right. Where her account has been open before (a known
- * device) nobody else's guesses hold her up: neither those from her network, nor those at her account from many networks.
+ * Counts every try at a password before it is checked, under all keys at once, or under none when one is full, so that
+ * parallel guesses cannot slip through. `forgive` takes back the hits that count only wrong guesses, when it was right. On a
+ * known device nobody else's guesses lock her out: neither those from her network nor those at her account.
  * @param account her id, or the name that was typed
  * @param device of hers; null for one that has never been signed in
  * @throws Refusal 'too-many'
@@ -56,18 +55,18 @@ export async function limitLogins(
   };
 }
 
-/** How often in an hour, by network address, mail address or user id, and what is said from then on. */
+/** Most calls in an hour, by network address, mail address or user id, and what is said after that. */
 const HOURLY = {
   register: { most: 60, said: 'Too many new accounts from your network. Please try again later.' },
   'early-access': { most: 60, said: 'Too many sign-ups from your network. Please try again later.' },
-  /** Against one machine that walks through many mail addresses. */
+  /** Against one machine that tries many mail addresses. */
   'reset-request': { most: 60, said: 'Too many password resets from your network. Please try again later.' },
-  /** Mails that somebody asks for, whoever asks. */
+  /** Mails to one address, whoever asks for them. */
   mail: {
     most: 3,
     said: 'We have sent you several emails already. Please wait an hour and try again.',
   },
-  /** Against cards that are tried out one after the other. */
+  /** Against testing of stolen cards. */
   payment: {
     most: 40,
     said: 'You have changed your plan many times. Please try again in an hour.',
@@ -114,14 +113,14 @@ export async function limitHourly(app: App, what: keyof typeof HOURLY, who: stri
 export const limitMails = (app: App, email: string): Promise<void> =>
   limitHourly(app, 'mail', lookupKey(email));
 
-/** False when signing up and deleting again and again would fill somebody's mailbox: 5 per mail address and hour. */
+/** False when repeated sign-ups and deletions would flood a mailbox: 5 per mail address and hour. */
 export async function mayMailAlong(app: App, email: string): Promise<boolean> {
   return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
 }
 
 /**
- * For account deletion: what is counted under her id and address. The count of mails that went along stays, as a hash
- * and for three hours at most: it is what keeps signing up and deleting from filling a mailbox.
+ * For account deletion: erases the counters under her id and address. The counter against flooded mailboxes stays, as a
+ * hash and for three hours at most.
  */
 export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
   const hers = (

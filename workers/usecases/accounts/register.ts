@@ -15,14 +15,14 @@ import { requireUncommonPassword, requireUnleakedPassword } from './require-safe
 import { startSession } from './start-session.ts';
 
 export interface Visitor {
-  /** Of the network. */
+  /** Network address. */
   address: string;
   /** The id of this device if her account has been open on it before. */
   deviceOf?: (userId: string) => Promise<string | null>;
   userAgent?: string;
-  /** Of the site, for the links of her first mails. */
+  /** Origin of the site, for the links in her first mails. */
   origin: string;
-  /** The session that the browser came with; it ends when another begins. */
+  /** The browser's current session; it ends when the new one begins. */
   sessionId?: string;
 }
 
@@ -30,7 +30,7 @@ const emptyToNull = (text: string | undefined): string | null =>
   text === undefined || text === '' ? null : text;
 
 /** @throws Refusal 'unavailable' while an admin has stopped new accounts */
-export async function requireOpenSignUps(app: App): Promise<void> {
+async function requireOpenSignUps(app: App): Promise<void> {
   if (await isStopped(app.people, 'signups')) throw new Refusal('unavailable', SIGNUPS_CLOSED);
 }
 
@@ -47,7 +47,8 @@ export async function register(
   const now = app.clock.now();
   const { id, peopleShard } = newPersonId(app);
   const newcomer = {
-    ...{ id, peopleShard },
+    id,
+    peopleShard,
     username: form.username,
     usernameKey: lookupKey(form.username),
     email: form.email,
@@ -67,7 +68,7 @@ export async function register(
   return { user, token };
 }
 
-/** Without mail there is an account all the same; she can ask for the link again. */
+/** The account exists even if the mail fails; she can ask for the link again. */
 export async function greet(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!(await mayMailAlong(app, user.email))) return;
   const to = { userId: user.id };

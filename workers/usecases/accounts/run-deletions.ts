@@ -2,13 +2,9 @@ import type { App } from '../../app.ts';
 import { ofAll, inAll } from '../../db/everybody.ts';
 import { releaseNames } from '../../db/directory.ts';
 import type { PeopleDb } from '../../db/open.ts';
-import {
-  advanceDeletion,
-  claimDeletions,
-  dropDeletion,
-  postponeDeletion,
-  type Deletion,
-} from '../../db/deletions.ts';
+import { advanceDeletion, type Deletion } from '../../db/deletions.ts';
+import { claim, claimLeft, hold, settle } from '../../db/ledger.ts';
+import { DELETIONS } from '../../db/ledger-policies.ts';
 import { eraseElsewhere, eraseLateRows, eraseLooks } from '../../db/erase.ts';
 import type { DeletionStep } from '../../db/oversight.schema.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -18,12 +14,12 @@ import { forgetCounters, mayMailAlong } from './rate-limits.ts';
 
 /** Objects are listed and removed by pages: R2 takes a thousand keys in one call. */
 const PAGE = 1000;
-/** How many deletions one tick takes on. */
+/** Deletions that one tick continues. */
 const PER_RUN = 20;
-/** By then nothing that was under way for her still runs: renders hold a lease of two minutes, requests live less. */
+/** By then nothing still runs for her: renders hold a lease of two minutes, and requests are shorter. */
 const LATE_MS = 15 * 60_000;
 
-/** In this order. Each may run twice, and is run again after a crash. */
+/** In this order. Each may run twice, and runs again after a crash. */
 const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] = [
   ['elsewhere', eraseElsewhereOf],
   ['looks', (app, { shard, userId }) => eraseLooks(app.looks(shard), userId)],
@@ -34,41 +30,46 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
   ['late', eraseLate],
 ];
 
-/** The deletion of one account, as far as it can be brought now; quiet when somebody else is at it or it is over. */
+/** Continues one deletion as far as possible. Does nothing when another consumer has it, or it is over. */
 export async function runDeletion(app: App, id: string): Promise<void> {
-  const claimed = await waitingIn(app, { limit: 1, id });
+  const claimed = await waitingIn(app, (people, now) => claim(people, DELETIONS, { id }, now));
   for (const one of claimed) await carryOn(app, one);
 }
 
-/** For the cron: every deletion that was left behind. One that fails does not stop the others. */
+/** For the cron: continues deletions that were left behind. One that fails does not stop the others. */
 export async function runDeletions(app: App): Promise<void> {
-  const waiting = await waitingIn(app, { limit: PER_RUN });
+  const waiting = await waitingIn(app, (people, now) => claimLeft(people, DELETIONS, now, PER_RUN));
   const runs = await Promise.allSettled(waiting.map((one) => carryOn(app, one)));
   for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
-/** A deletion lies where she did: her rows went in one transaction with its coming. */
+/** A deletion lies in her database: one transaction erased her rows and inserted it. */
 interface Waiting {
   people: PeopleDb;
   deletion: Deletion;
 }
 
-const waitingIn = (app: App, which: { limit: number; id?: string }): Promise<Waiting[]> =>
+const waitingIn = (
+  app: App,
+  take: (people: PeopleDb, now: number) => Promise<Deletion[]>,
+): Promise<Waiting[]> =>
   ofAll(app, async (people) =>
-    (await claimDeletions(people, app.clock.now(), which)).map((deletion) => ({ people, deletion })),
+    (await take(people, app.clock.now())).map((deletion) => ({ people, deletion })),
   );
 
 async function carryOn(app: App, { people, deletion }: Waiting): Promise<void> {
+  const { id } = deletion;
   const lateAt = deletion.requestedAt + LATE_MS;
   const from = STEPS.findIndex(([step]) => step === deletion.step);
   for (const [i, [step, work]] of STEPS.entries()) {
     if (i < from) continue;
     if (step === 'late' && app.clock.now() < lateAt) {
-      return postponeDeletion(people, deletion.id, lateAt);
+      await hold(people, DELETIONS, { id }, lateAt, { attempts: 0 });
+      return;
     }
     await work(app, deletion);
     const next = STEPS[i + 1];
-    await (next ? advanceDeletion(people, deletion.id, next[0]) : dropDeletion(people, deletion.id));
+    await (next ? advanceDeletion(people, id, next[0]) : settle(people, DELETIONS, { id }, 'gone'));
   }
 }
 
@@ -87,7 +88,7 @@ async function eraseObjects(app: App, userId: string): Promise<void> {
   }
 }
 
-/** She is never charged again: her subscriptions end at once and the provider forgets the customer. */
+/** Ends her subscriptions at once and lets the provider forget her, so that she is never charged again. */
 async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise<void> {
   if (stripeCustomerId === null) return;
   // Better a deletion that waits for its operator than somebody who is gone and goes on paying.
@@ -95,13 +96,13 @@ async function forgetPayments(app: App, { stripeCustomerId }: Deletion): Promise
   await app.payments.forget(stripeCustomerId);
 }
 
-/** The last mail that she gets; it has no link, and names nobody. At most one goes out per deletion. */
+/** Her last mail, at most one a deletion. It has no link and no name. */
 async function sendReceipt(app: App, { id, email }: Deletion): Promise<void> {
   if (email === null || !app.settings.canMail || !(await mayMailAlong(app, email))) return;
   await orderMail(app, app.settings.origin ?? '', { mail: 'account-deleted', to: { email }, key: id });
 }
 
-/** What a request or a job that was under way has left since. */
+/** Erases what requests and jobs under way have written since. */
 async function eraseLate(app: App, { userId }: Deletion): Promise<void> {
   await inAll(app, (people) => eraseLateRows(people, userId));
   // In every database: she may have been on her way to another one (move-user.ts).

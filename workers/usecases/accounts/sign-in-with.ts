@@ -28,9 +28,9 @@ type Found =
   { user: SessionUser; how: 'known' | 'linked' | 'new' } | Extract<SignInWith, { failure: string }>;
 
 /**
- * Signs in whom a provider has named. A known identity opens its account. A new one is joined to an account only when
- * both sides have verified the same address: else whoever typed somebody's address first, there or here, would share
- * her account. Otherwise there is a new account, without a password.
+ * Signs in the person that a provider names. A known identity opens its account. A new one is linked to an account only when
+ * both sides have verified the same address; otherwise whoever typed that address first, there or here, would share the
+ * account. Otherwise it gets a new account without a password.
  */
 export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
   const found = await findOrMake(app, identity, visitor);
@@ -66,7 +66,7 @@ async function join(app: App, identity: ProvenIdentity, owner: SessionUser): Pro
   return { user: owner, how: linked ? 'linked' : 'known' };
 }
 
-/** Null when address or identity are somebody's by now. */
+/** Null when address or identity are taken by now. */
 async function makeAccount(
   app: App,
   identity: ProvenIdentity,
@@ -98,7 +98,8 @@ function newUser(app: App, person: ProvenIdentity & { email: string }, tries: nu
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
   const username = usernameFor(person, tries, random / 2 ** 32);
   return {
-    ...{ id, peopleShard },
+    id,
+    peopleShard,
     username,
     usernameKey: lookupKey(username),
     email: person.email,

@@ -9,12 +9,12 @@ import { followChange } from '../delivery/copy-minutes.ts';
 export const SESSION_MS = 30 * 24 * 3_600_000;
 
 export interface StartedSession {
-  /** For the cookie; nothing keeps it. */
+  /** For the cookie; not stored anywhere. */
   token: string;
   id: string;
 }
 
-/** A secret, and the cookie's token: it says as well in which database the session lies, so that no way there is lost. */
+/** A secret, and the cookie's token, which also says in which database the session lies, to save a lookup. */
 function newToken(user: Housed): { secret: string; token: string } {
   const secret = newSecret();
   return { secret, token: tokenOf(user, secret) };
@@ -24,7 +24,7 @@ function newToken(user: Housed): { secret: string; token: string } {
 export const tokenOf = ({ peopleShard }: Housed, secret: string): string =>
   peopleShard === 0 ? secret : `${peopleShard}.${secret}`;
 
-/** A new session of a user who has just proved who she is: always a new token. */
+/** Starts a session for a user who has just proved who she is, always with a new token. */
 export async function startSession(
   app: App,
   user: Pick<SessionUser, 'id' | 'peopleShard'>,
@@ -45,7 +45,7 @@ export async function startSession(
   return { token, id };
 }
 
-/** Goes on under a new token: she has proved again who she is (OWASP ASVS 5.0, 7.2.4). Returns the token. */
+/** Continues a session under a new token after a new proof of identity (OWASP ASVS 5.0, 7.2.4). Returns the token. */
 export async function renewToken(app: App, user: Housed, sessionId: string): Promise<string> {
   const { secret, token } = newToken(user);
   const now = app.clock.now();

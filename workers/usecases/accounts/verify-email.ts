@@ -14,13 +14,13 @@ const tooLate = () => refused('This verification link has expired or was replace
 export interface Verified {
   /** What to say. */
   message: string;
-  /** Whose address it is, and whether this click has changed anything. */
+  /** The owner of the address, and whether this click changed anything. */
   userId: string;
   changed: 'nothing' | 'verified' | 'address';
 }
 
 /**
- * Verifies the address that the link was sent to: hers, or the one that she wants to have from now on.
+ * Verifies the address that the link was sent to: her current one, or the one that she changes to.
  * @throws Refusal bad-input, conflict
  */
 export async function verifyEmail(app: App, token: string | undefined): Promise<Verified> {

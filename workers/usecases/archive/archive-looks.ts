@@ -18,15 +18,15 @@ import { newMonthObject, readMonth, writeMonth } from './archived-month.ts';
 
 /** Months of one run: each is up to thirteen statements, and D1 takes a thousand. */
 const MOST_MONTHS = 60;
-/** People who are looked at in one run, in pages. */
+/** People looked at in one run, in pages. */
 const PAGE = 500;
 const PAGES = 4;
 /** Outfits that one write moves; more of a month follow in the next hour. */
 const MOST_OUTFITS = 100;
 const MOST_MS = 20_000;
-/** A month that has just changed is left alone: she may be at one of its outfits. */
+/** A month that changed just now is left alone: she may be using one of its outfits. */
 const QUIET_MS = 55 * 60_000;
-/** An object that nothing names is erased after this long; no write and no reading takes longer. */
+/** An object that no row names is erased after this; no read or write takes longer. */
 const UNNAMED_MS = 10 * 60_000;
 
 /** For the hourly sweep: each shard's run is a message of its own, because D1 counts the statements of a run. */
@@ -38,7 +38,8 @@ export async function orderArchives(app: App): Promise<void> {
   );
 }
 
-/** Goes on where the last run of the shard stopped. Killed anywhere, nothing is lost and nothing is there twice. */
+/** Continues where the shard's last run stopped. A crash anywhere loses and doubles nothing. */
+// eslint-disable-next-line complexity -- nested loops that all end at once when the run's time is over
 export async function archiveLooks(app: App, shard: number): Promise<void> {
   if (shard >= app.shards) return;
   const db = app.looks(shard);
@@ -85,9 +86,9 @@ export async function archiveLooks(app: App, shard: number): Promise<void> {
 }
 
 /**
- * One month of one person: what may go of it, and what lies there already, becomes a new object. It is written with its own
- * erasure ordered; one transaction then names it, deletes its rows and takes the order back. So at each moment each row has
- * one place that counts, and an object that nobody names is erased like a picture that nothing shows. @returns whether
+ * Archives a month of one person: writes a new object with the rows that may go and those archived before. The object is
+ * written with its own erasure ordered; one transaction then names it, deletes the rows and cancels the order. So every row
+ * always has exactly one valid copy, and an object that no row names is erased like an unused picture. @returns whether
  * anything was moved
  */
 async function archiveMonth(app: App, db: LooksDb, userId: string, month: string): Promise<boolean> {
@@ -106,7 +107,13 @@ async function archiveMonth(app: App, db: LooksDb, userId: string, month: string
     await orderErasure(db, { userId, object, month, now, lookAfter });
     await writeMonth(app, userId, object, all);
     return await commitArchive(db, {
-      ...{ userId, month, object, before, rows, now, lookAfter },
+      userId,
+      month,
+      object,
+      before,
+      rows,
+      now,
+      lookAfter,
       outfits: all.outfits.length,
       beginnings: all.outfits.map(({ id }) => beginningOf(String(id))).join(' '),
     });

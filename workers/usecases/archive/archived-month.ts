@@ -8,7 +8,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 
 const folderOf = (month: string): string => `archive/${month}`;
 
-/** A name that was never used. They sort by when they were given. */
+/** A new unique name. Names sort by age. */
 export const newMonthObject = (month: string, now: number): string =>
   `${folderOf(month)}/${String(now).padStart(13, '0')}-${crypto.randomUUID()}`;
 
@@ -30,7 +30,7 @@ export async function writeMonth(
   return zipped.byteLength;
 }
 
-/** What is hers in a month's object. @throws ProviderError when it cannot be read */
+/** The rows in a month's object that still count. @throws ProviderError when it cannot be read */
 export async function readMonth(app: App, archive: ArchiveRow): Promise<ArchivedRows> {
   const { userId, month, object } = archive;
   // The row is older than its object: it came from a copy that lags, or of a database that was taken back to an earlier

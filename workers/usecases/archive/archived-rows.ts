@@ -5,7 +5,7 @@ import { ARCHIVED_TABLES, monthsOf, typed } from '../../db/archives.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { readMonth } from './archived-month.ts';
 
-/** Her archived rows of a table, a month after another; none of a table that is not archived. */
+/** Her archived rows of a table, month by month; none for a table that is not archived. */
 export async function* archivedRowsOf(
   app: App,
   user: Pick<SessionUser, 'id' | 'shard'>,

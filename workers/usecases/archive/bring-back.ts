@@ -11,7 +11,7 @@ import { readMonth } from './archived-month.ts';
 // An outfit of the archive is shown from there. To be changed it is brought back first, so that everything that changes
 // outfits knows one place only; the sweep takes it away again when nothing keeps it.
 
-/** Others change the same month at once: one wins, the others look again. */
+/** Tries when others change the same month: one wins, the others read again. */
 const ROUNDS = 50;
 
 type Her = Pick<SessionUser, 'id' | 'shard'>;
@@ -33,7 +33,7 @@ async function find(app: App, db: LooksDb, userId: string, id: string): Promise<
   return undefined;
 }
 
-/** Reads an outfit of hers wherever it lies, and changes nothing. @param db her shard, or the copy near her */
+/** Reads her outfit from database or archive, and changes nothing. @param db her shard, or the copy near her */
 export async function readOutfit(
   app: App,
   user: Her,
@@ -46,7 +46,7 @@ export async function readOutfit(
   return archived && typed(outfits, archived);
 }
 
-/** An outfit of hers as a row of the database, brought back from the archive if it lies there. */
+/** Her outfit as a row of the database, restored from the archive if it is there. */
 export async function outfitAtHand(app: App, user: Her, id: string): Promise<OutfitRow | undefined> {
   const db = app.looks(user.shard);
   for (let round = 0; round < ROUNDS; round++) {
@@ -60,7 +60,7 @@ export async function outfitAtHand(app: App, user: Her, id: string): Promise<Out
 }
 
 /**
- * Does something to an outfit of the database; if it finds none there, once more when the outfit was brought back.
+ * Changes an outfit in the database; if it is not there, restores it from the archive and tries once more.
  * @param change undefined when it found nothing, and changed nothing then
  */
 export async function withOutfit<T>(

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * Her outfits, newest first, from the database and the archive as if they were one.
+ * Her outfits, newest first, from database and archive together.
  * @param before id of the last one already known
  * @param recent the first page as the database has it, by who has just read it
  * @throws ProviderError when a month of the archive cannot be read
@@ -47,7 +47,7 @@ export async function historyOf(
   );
 }
 
-/** The months that can have a place on the page: what lies on it already is newer than the others. */
+/** The months that can contribute to the page: all others are older than what is on it. */
 function monthsFor(months: ArchiveRow[], rows: OutfitRow[], { limit, last }: HistoryPage): ArchiveRow[] {
   const until = last ? monthOf(last.date) : '9999-12';
   const from = rows.length < limit ? '' : monthOf(rows.at(-1)?.date ?? '');

@@ -14,8 +14,8 @@ interface Read {
 }
 
 /**
- * Orders the mails that a change asks for: paid, failed, cancelled. Ordered before the change is written, each under a
- * key of its own, so that a crash or two at once lose none and send none twice.
+ * Orders the mails for a change: paid, failed, canceled. Before the change is written and each under its own key, so that
+ * neither a crash nor concurrent calls lose or double one.
  * @returns the instant up to which receipts are ordered now
  */
 export async function orderBillingMails(app: App, origin: string, read: Read): Promise<number> {
@@ -44,7 +44,7 @@ export async function orderBillingMails(app: App, origin: string, read: Read): P
   return Math.max(row.receiptsUntil, Math.min(newest, ...open));
 }
 
-/** A renewal that was not paid: once per invoice. */
+/** A renewal failed: one mail an invoice. */
 function failed({ row, snapshot, invoices }: Read, plan: string): MailOrder[] {
   if (snapshot?.state !== 'past-due') return [];
   const invoice = invoices.find(({ state, reason }) => state === 'open' && reason === 'renewal');
@@ -68,7 +68,7 @@ function cancelled({ row, snapshot }: Read, plan: string): MailOrder[] {
   return [];
 }
 
-/** A card that runs out before it is charged again: once per card. */
+/** Her card expires before its next charge: one mail a card. */
 export async function orderCardMail(app: App, row: SubscriptionRow): Promise<void> {
   const { cardExpiresAt, cardLast4, stripeSubscriptionId } = row;
   if (cardExpiresAt === null || cardLast4 === null) return;
@@ -86,6 +86,6 @@ export async function orderCardMail(app: App, row: SubscriptionRow): Promise<voi
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-/** 'December 20, 2026'. In UTC: a mail knows no zone. */
+/** 'December 20, 2026', in UTC, because mails know no time zone. */
 const day = (at: number): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);

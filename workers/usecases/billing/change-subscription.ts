@@ -12,7 +12,7 @@ import { syncSubscription } from './sync-subscription.ts';
 
 export type Change = { action: 'cancel' } | { action: 'resume' } | { action: 'downgrade'; tier: PaidTier };
 
-/** Cancels or shrinks at the end of the period that is paid for, or takes that back. Nothing is charged. */
+/** Cancels or downgrades at the end of the paid period, or takes that back. Charges nothing. */
 export async function changeSubscription(
   app: App,
   user: SessionUser,
@@ -42,7 +42,7 @@ export async function changeSubscription(
   await syncSubscription(app, user.id, origin);
 }
 
-/** What an upgrade charges today. @throws Refusal 'not-found' without a subscription that runs */
+/** What an upgrade charges today. @throws Refusal 'not-found' without a running subscription */
 export async function previewUpgrade(app: App, user: SessionUser, tier: PaidTier): Promise<ChangePreview> {
   const { payments, row, customer, id } = await runningSubscription(app, user);
   if (row.tier === null || changeTo(row.tier, tier) !== 'upgrade') {

@@ -7,8 +7,7 @@ import { paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * The card that she has confirmed is the one that is charged from now on; it, the subscription and the customer must be
- * hers. @throws Refusal 'not-found' when they are not
+ * Makes the card that she has confirmed the one to charge. Card, subscription and customer must be hers. @throws Refusal 'not-found' when they are not
  */
 export async function confirmSetup(
   app: App,

@@ -19,7 +19,7 @@ export function paymentsOf(app: App): Payments {
   return app.payments;
 }
 
-/** Her row with the id of the provider's customer, made on the first payment, and again when it was deleted there. */
+/** Her row with her customer id at the provider. Creates the customer on the first payment, or if it was deleted there. */
 export async function customerOf(
   app: App,
   user: SessionUser,
@@ -40,7 +40,9 @@ export async function customerOf(
       throw error;
     });
   const row = await keepCustomer(peopleOf(app, user), {
-    ...{ userId: user.id, provider: payments.name, customer },
+    userId: user.id,
+    provider: payments.name,
+    customer,
     replaces: known,
     now: app.clock.now(),
   });
@@ -52,7 +54,7 @@ export async function customerOf(
   return { ...row, stripeCustomerId: row.stripeCustomerId };
 }
 
-/** Her subscription that runs. @throws Refusal 'not-found' without one */
+/** Her running subscription. @throws Refusal 'not-found' without one */
 export async function runningSubscription(
   app: App,
   user: SessionUser,

@@ -15,7 +15,7 @@ type Order = { user: SessionUser; tier: PaidTier; origin: string; address?: stri
 
 /**
  * What the browser needs to have a plan paid: a new subscription, one that was begun, the difference of an upgrade, or
- * the renewal that failed. What is charged is decided here: the browser names a plan, never a price.
+ * the renewal that failed. The amount is decided here: the browser names a plan, never a price.
  * @throws Refusal, ProviderError
  */
 export async function getOrCreateSubscription(app: App, order: Order): Promise<PaymentSetup> {
@@ -49,7 +49,7 @@ export async function getOrCreateSubscription(app: App, order: Order): Promise<P
   }
 }
 
-/** Receipts and notices go to the address, so it must be hers. */
+/** Receipts and notices go to her address, so it must be verified. */
 function requireVerifiedEmail(user: SessionUser): void {
   if (user.emailVerified) return;
   throw new Refusal('forbidden', 'Please verify your email address before you subscribe.', {
@@ -58,7 +58,7 @@ function requireVerifiedEmail(user: SessionUser): void {
   });
 }
 
-/** A grant wins over payments: she would pay and get nothing for it. */
+/** A grant overrides payments: she would pay and get nothing. */
 function requireNoGrant(user: SessionUser): void {
   if (!isGranted(user)) return;
   const { label } = PLANS[user.subscriptionTier];

@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts';
 import { anyOf } from '../../db/everybody.ts';
-import { claimEvent, noteEventDone, releaseEvent } from '../../db/payment-events.ts';
+import { claim, hold, settle, stands } from '../../db/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/ledger-policies.ts';
 import { subscriptionOfCustomer } from '../../db/subscriptions.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -8,14 +9,16 @@ import { paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 
 /**
- * Something happened at the payment provider: what it changed is read there again. Done once per event; an event about
- * somebody who is no customer of ours changes nothing.
+ * Reads at the payment provider what an event has changed. Done once an event; events about strangers change nothing.
  * @throws ProviderError when it must be delivered again
  */
 export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise<'done' | 'over'> {
-  const claim = await claimEvent(app.people, event, app.clock.now());
-  if (claim === 'over') return 'over';
-  if (claim === 'busy') {
+  const { id, type } = event;
+  const receivedAt = app.clock.now();
+  const fresh = { id, type, customer: event.customer, receivedAt };
+  const [mine] = await claim(app.people, PAYMENT_EVENTS, fresh, receivedAt);
+  if (!mine) {
+    if (!(await stands(app.people, PAYMENT_EVENTS, { id }))) return 'over';
     throw new ProviderError('payments', 'this event is being worked on', { retryable: true });
   }
   try {
@@ -25,9 +28,9 @@ export async function handlePaymentEvent(app: App, event: PaymentEvent): Promise
       customer === null ? undefined : await anyOf(app, (people) => subscriptionOfCustomer(people, customer));
     if (row) await syncSubscription(app, row.userId);
   } catch (error) {
-    await releaseEvent(app.people, event.id);
+    await hold(app.people, PAYMENT_EVENTS, { id }, 0);
     throw error;
   }
-  await noteEventDone(app.people, event.id, app.clock.now());
+  await settle(app.people, PAYMENT_EVENTS, { id }, { doneAt: app.clock.now() });
   return 'done';
 }

@@ -8,7 +8,7 @@ import { isHere } from './sync-subscription.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();
 
-/** What she has and pays for, as last read; her own row is read anew, since a payment may just have changed it. */
+/** Her plan and subscription as last read from the provider. Her own row is read anew: a payment may just have changed it. */
 export async function readSubscription(app: App, user: SessionUser): Promise<SubscriptionStatus> {
   const [row, now] = await Promise.all([
     subscriptionOf(peopleOf(app, user), user.id),

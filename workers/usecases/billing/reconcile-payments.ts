@@ -1,7 +1,9 @@
 import type { App } from '../../app.ts';
 import { ofAll } from '../../db/everybody.ts';
+import { sweep } from '../../db/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/ledger-policies.ts';
 import { readEventCursor, writeEventCursor } from '../../db/operations.ts';
-import { sweepPaymentEvents, undone } from '../../db/payment-events.ts';
+import { undone } from '../../db/payment-events.ts';
 import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
@@ -10,26 +12,26 @@ import { forLog } from '../../for-log.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Looked at twice: the provider's clock is not ours, and an event may be listed late. */
+/** Read twice, because the provider's clock differs from ours and events may be listed late. */
 const OVERLAP_MS = 30 * MINUTE;
 const MOST_EVENTS = 5_000;
 const MOST_ROWS = 500;
-/** A card that ends within this time is spoken of. */
+/** How long before a card expires she is told. */
 const CARD_NOTICE_MS = 30 * DAY;
 
-/** Once an hour: what webhooks have not told, what time alone has changed, and cards that run out. */
+/** Once an hour: missed webhooks, changes by time alone, and expiring cards. */
 export async function reconcilePayments(app: App): Promise<void> {
   if (!app.payments) return;
   const parts = await Promise.allSettled([
     catchUpOnEvents(app),
     checkDueRows(app),
     speakOfCards(app),
-    sweepPaymentEvents(app.people, app.clock.now()),
+    sweep(app.people, PAYMENT_EVENTS, app.clock.now()),
   ]);
   for (const part of parts) if (part.status === 'rejected') throw part.reason;
 }
 
-/** One event that fails does not stop the others; it is asked for again, since the mark stays before it. */
+/** A failing event does not stop the others; it is read again, because the cursor stays before it. */
 async function catchUpOnEvents(app: App): Promise<void> {
   const now = app.clock.now();
   // A clock that was set back must not leave a gap.

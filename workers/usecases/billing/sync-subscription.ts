@@ -14,13 +14,13 @@ import { orderBillingMails } from './billing-mails.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** How often two that write at once may get into each other's way. */
+/** Tries when concurrent writers conflict. */
 const TRIES = 6;
 const INVOICES = 12;
 
 /**
- * Reads her subscription at the provider and gives her what is paid for. Events, answers and the cron all end here:
- * none of them is believed, so their order and number do not matter.
+ * Reads her subscription at the provider and gives her the plan that is paid for. Events, answers and the cron all end here;
+ * none is believed, so their order and number do not matter.
  * @param origin where the links of mails lead, '' where nobody knows it
  * @returns what is written now; null when there is nothing to read
  * @throws ProviderError
@@ -44,7 +44,7 @@ export async function syncSubscription(
   throw new Error('A subscription was written by others again and again while it was read.');
 }
 
-/** Whether the row is about the provider that takes the money now. */
+/** Whether the row is from the provider in use. */
 export const isHere = (app: App, row: SubscriptionRow): app is App & { payments: Payments } =>
   app.payments !== null && row.provider === app.payments.name && row.stripeCustomerId !== null;
 
@@ -77,8 +77,8 @@ async function syncOnce(
 }
 
 /**
- * Nobody is charged for what gives nothing: a renewal that stays unpaid ends with its grace, and of two plans that run
- * at once (two tabs, two cards) one does. @returns whether anything was ended
+ * Nobody pays for nothing: an unpaid renewal ends with its grace period, and of two subscriptions at once (two tabs, two
+ * cards) one is ended. @returns whether anything was ended
  */
 async function endWhatMayNotRun(
   payments: Payments,

@@ -15,16 +15,16 @@ import type { SessionUser } from '../../db/users.ts';
 import { isDressable } from '../outfits/dressable.ts';
 import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 
-/** 160 bits, as 40 hex digits: made anew from her serial whenever the address is shown, known by its hash when it is asked for. */
+/** 160 bits, as 40 hex digits. Derived from her serial whenever the address is shown; looked up by its hash. */
 const TOKEN_LENGTH = 40;
 const isToken = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
 
 const HOUR = 3_600_000;
-/** What any calendar asks for in an hour is less. */
+/** More than any calendar app asks in an hour. */
 const MOST_READS = 60;
 /** Guesses from one network. */
 const MOST_MISSES = 60;
-/** As the daily delivery: somebody who has gone does not make us plan for years. */
+/** As for deliveries: nobody is planned for who has not been here for so long. */
 const GONE_MS = 30 * 24 * HOUR;
 
 async function tokenOf(app: App, userId: string, serial: string): Promise<string> {
@@ -32,7 +32,7 @@ async function tokenOf(app: App, userId: string, serial: string): Promise<string
   return made.slice(0, TOKEN_LENGTH);
 }
 
-/** Her address's token; null when she has none, or when the site's secret was changed since: then she makes a new one. */
+/** The token of her address; null when she has none, or when the site's secret has changed since: she needs a new one. */
 export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
   const feed = await feedOf(peopleOf(app, user), user.id);
   if (!feed) return null;
@@ -40,7 +40,7 @@ export async function feedToken(app: App, user: SessionUser): Promise<string | n
   return (await sha256Hex(token)) === feed.tokenHash ? token : null;
 }
 
-/** A new address for her looks; the one before opens nothing any more. */
+/** Makes a new address for her looks; the old one stops working. */
 export async function makeFeed(app: App, user: SessionUser): Promise<void> {
   const serial = newSecret();
   const tokenHash = await sha256Hex(await tokenOf(app, user.id, serial));
@@ -68,8 +68,8 @@ const weatherOf = (user: SessionUser, { outlook, sureness }: Planned): string =>
 };
 
 /**
- * The calendar behind a private address: today's look if it stands, and those of the seven days to come.
- * @param from whom the request comes from, for guesses
+ * The calendar behind a private address: today's look if there is one, and those of the next seven days.
+ * @param from the caller's network, to limit guesses
  * @throws Refusal not-found, too-many; ProviderError
  */
 export async function calendarFile(

@@ -17,10 +17,10 @@ import type { SessionUser } from '../../db/users.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 
 const PURPOSE = 'calendar address';
-/** A calendar is read at most so often. */
+/** The least time between two readings. */
 const FRESH_MS = 30 * 60_000;
 
-/** What a reading comes to. Titles live in here and nowhere else. */
+/** The result of a reading. The only code that sees titles. */
 async function read(
   app: App,
   user: SessionUser,
@@ -39,7 +39,7 @@ async function read(
 }
 
 /**
- * Keeps the address of a calendar of hers, sealed, once it has been read.
+ * Stores the address of her calendar, sealed, once it could be read.
  * @throws Refusal not-usable with the sentence for what is wrong with it
  */
 export async function saveSource(app: App, user: SessionUser, address: string): Promise<void> {
@@ -59,12 +59,16 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
 export const endSource = (app: App, user: SessionUser): Promise<void> =>
   removeSource(peopleOf(app, user), user.id);
 
-/** Reads it again; what went wrong is kept for her to see, and no hint then. */
+/** Reads it again. An error is stored for her to see, and clears the hint. */
 async function readAgain(app: App, user: SessionUser, source: SourceRow): Promise<SourceRow> {
   const address = await unseal(app.settings.signingSecret, PURPOSE, user.id, source.sealedUrl);
   const failed = (failure: SourceRow['failure']) => ({
     ...source,
-    ...{ checkedAt: app.clock.now(), failure, hintDate: null, hintOccasion: null, hintHour: null },
+    checkedAt: app.clock.now(),
+    failure,
+    hintDate: null,
+    hintOccasion: null,
+    hintHour: null,
   });
   const isWritten = !(await isStopped(app.people, 'readOnly'));
   // Before: whatever ends this request in the middle, it is not tried again with every look at the page.
@@ -80,7 +84,7 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   return now;
 }
 
-/** What today's appointments suggest; null for nothing, for no calendar, and for one that does not answer. */
+/** What today's appointments suggest; null without a suggestion, a calendar, or an answer. */
 export async function todaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
   const stored = await sourceOf(peopleOf(app, user), user.id);
   if (!stored) return null;

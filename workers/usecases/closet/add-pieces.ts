@@ -9,8 +9,7 @@ import { limitHourly } from '../accounts/rate-limits.ts';
 import { closetLimit, settledOn, toPieces } from './closet-of.ts';
 
 /**
- * "I own this": pieces that are hers from now on. However often it is tapped, it is one piece; those that her plan has
- * no room for are left out.
+ * "I own this": adds pieces to her closet, once however often she taps. Pieces that her plan has no room for are left out.
  * @throws Refusal bad-input for what our wardrobe does not have; too-many (upgradeRequired) when none found room
  */
 export async function addPieces(
@@ -36,7 +35,7 @@ export async function addPieces(
   return { pieces: toPieces(there), fresh, leftOut };
 }
 
-/** Said when nothing more goes in. */
+/** Said when the closet is full. */
 export const isFull = (limit: number | null): Refusal =>
   new Refusal(
     'too-many',

@@ -25,12 +25,12 @@ import { isDressable, type Dressable } from '../outfits/dressable.ts';
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;
-/** No try is at work for longer. */
+/** No run takes longer. */
 const TRY_MS = 60_000;
 
 type Piece = OwnPiece & { status: string };
 
-/** All that hangs there, the newest first, whether it is in the wash or put away for a season: it will be there when the season comes. */
+/** Her whole closet, newest first, including the wash and out-of-season storage: those come back. */
 const counted = (pieces: readonly Piece[]): OwnPiece[] =>
   pieces
     .filter((piece) => piece.status !== 'gone' && pieceOf(piece) !== null)
@@ -41,7 +41,7 @@ function wearerOf(user: Dressable): Wearer {
   return { gender: user.gender, style, ...fitInBrief(settledFit(user.fitPreferences)) };
 }
 
-/** The same closet, person and place: the same answer for a week. */
+/** Identifies the question: the same closet, person and place get the same answer for a week. */
 function signatureOf(user: Dressable, pieces: readonly OwnPiece[]): Promise<string> {
   const sorted = [...pieces].sort((a, b) =>
     `${a.garmentId} ${a.color}`.localeCompare(`${b.garmentId} ${b.color}`),
@@ -52,14 +52,14 @@ function signatureOf(user: Dressable, pieces: readonly OwnPiece[]): Promise<stri
 const isFresh = (row: AdviceRow | undefined, madeFor: string, now: number): boolean =>
   row !== undefined && row.madeFor === madeFor && row.madeAt > now - WEEK_MS;
 
-/** What stands for an answer that is being worked out. */
+/** Stored while the answer is being computed. */
 const tryOf = (madeFor: string): string => `try:${madeFor}`;
 
-/** One that came to nothing (the machine ended it) is not made again with each look at the closet. */
+/** A run that crashed is not repeated with each look at the closet. */
 const isTried = (row: AdviceRow | undefined, madeFor: string, now: number, since = HOUR_MS): boolean =>
   row !== undefined && row.madeFor === tryOf(madeFor) && row.madeAt > now - since;
 
-/** As the closet shows it: in a neutral color, and nothing that has become hers meanwhile. */
+/** As the closet shows it: in a neutral color, without what she has added meanwhile. */
 function shown(helps: readonly Help[], pieces: readonly OwnPiece[], city: string): Closet['helps'] {
   const hers = new Set(pieces.map(({ garmentId }) => garmentId));
   return helps.flatMap(({ garmentId, ...figures }) => {
@@ -69,7 +69,7 @@ function shown(helps: readonly Help[], pieces: readonly OwnPiece[], city: string
   });
 }
 
-/** What would help her most as far as it is known, and whether a newer answer is on its way. */
+/** The last known answer, and whether a newer one is being computed. */
 export async function adviceFor(
   app: App,
   user: SessionUser,
@@ -88,7 +88,7 @@ export async function adviceFor(
   return { helps: shown(row?.helps ?? [], pieces, user.location), helpsComing };
 }
 
-/** The job: weighs every garment that she lacks, and stores the few that would help most. Doing it twice changes nothing. */
+/** The job: weighs every garment that she lacks and stores the few that help most. Repeating it changes nothing. */
 export async function adviseCloset(
   app: App,
   { userId }: Extract<JobMessage, { kind: 'advise-closet' }>,

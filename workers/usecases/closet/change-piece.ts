@@ -21,7 +21,7 @@ import { cutOutOf, settlePictures } from './piece-photo.ts';
 const notThere = () => new Refusal('not-found', 'There is no such piece.');
 
 /**
- * Another color, name, warmth, price or place. Looks that hold it stay as they are.
+ * Changes color, name, warmth, price or status. Looks with the piece stay as they are.
  * @throws Refusal not-found; bad-input for a color that it does not come in; conflict when she has it in that color
  *   already, or another picture was kept at the same moment; too-many when it was given away and her closet is full
  */
@@ -71,7 +71,7 @@ function answerOf(row: Parameters<typeof toPiece>[0], today: string): ClosetPiec
   return piece;
 }
 
-/** Many at once; those that are not hers are passed over. */
+/** Changes many at once; skips those that are not hers. */
 export async function movePieces(
   app: App,
   user: SessionUser,
@@ -83,7 +83,7 @@ export async function movePieces(
   return { pieces: toPieces(rows) };
 }
 
-/** It goes, with its wears. @throws Refusal not-found */
+/** Deletes a piece and its wears. @throws Refusal not-found */
 export async function removePiece(app: App, user: SessionUser, id: string): Promise<void> {
   await limitHourly(app, 'closet', user.id);
   const gone = await removePieceRow(app.looks(user.shard), user.id, id);

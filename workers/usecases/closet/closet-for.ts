@@ -4,12 +4,12 @@ import type { App } from '../../app.ts';
 import { ownPiecesOf } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
 
-/** What of hers is here, in the wash or put away; nothing is read for those who are dressed from everything. */
+/** Her pieces for the stylist, including the wash and storage. Reads nothing for those who are dressed from everything. */
 export async function piecesAtHand(app: App, { id, shard, dressFrom }: SessionUser) {
   return dressFrom === 'everything' ? [] : ownPiecesOf(app.looks(shard), id);
 }
 
-/** Her closet in a brief: what of hers can be worn on a day. */
+/** Her closet in a brief: her pieces that can be worn on a day. */
 export function closetOn(
   { dressFrom }: SessionUser,
   pieces: Awaited<ReturnType<typeof piecesAtHand>>,

@@ -10,14 +10,24 @@ import { piecesOf, type PieceRow } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { adviceFor } from './advice.ts';
 
-/** As it is sent; null for a garment that has left our wardrobe. */
+/** A piece as it is sent; null for a garment that our wardrobe no longer has. */
 export function toPiece(row: PieceRow): ClosetPiece | null {
   const piece = pieceOf(row);
   if (!piece) return null;
   const { id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn } =
     row;
   return {
-    ...{ id, garmentId, color, name, warmth, price, currency, status, restUntil, wornCount, lastWornOn },
+    id,
+    garmentId,
+    color,
+    name,
+    warmth,
+    price,
+    currency,
+    status,
+    restUntil,
+    wornCount,
+    lastWornOn,
     garment: worn(piece.garment, piece.colourway),
     photo: row.photoObject === null ? null : `/objects/${row.photoObject}`,
     kind: kindOf(piece.garment.slot),
@@ -28,10 +38,10 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
 export const toPieces = (rows: readonly PieceRow[]): ClosetPiece[] =>
   rows.map(toPiece).filter((piece) => piece !== null);
 
-/** Pieces that her plan holds; null without limit. */
+/** Pieces that her plan allows; null without limit. */
 export const closetLimit = (user: SessionUser): number | null => PLANS[user.subscriptionTier].closetPieces;
 
-/** What has rested for its time hangs there again, whether or not anybody has said so. */
+/** A piece whose wash is over is back, whether or not anybody has said so. */
 export const settledOn = (row: PieceRow, today: string): PieceRow =>
   row.status === 'wash' && canBeWorn(row, today) ? { ...row, status: 'here', restUntil: null } : row;
 

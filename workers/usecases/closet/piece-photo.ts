@@ -37,8 +37,8 @@ export async function cutOutOf(
 }
 
 /**
- * Once the piece is written: its picture is no open upload any more, and the one it had is erased by the sweeper. Killed in
- * between, the new picture goes within a day, and the drawing takes its place.
+ * After the piece is written: settles the upload of its picture; the sweeper erases the old one. A crash in between loses
+ * the new picture within a day, and the drawing is shown instead.
  */
 export async function settlePictures(
   app: App,

@@ -5,7 +5,7 @@ import type { LooksDb } from '../../db/open.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 
-/** Statements of a batch: the pieces of a look count as worn on its day, or not after all. */
+/** Statements of a batch: counts the pieces of a look as worn on its day, or takes that back. */
 export function wearsOf(db: LooksDb, user: SessionUser, { look, date }: OutfitRow, worn: boolean) {
   const pieces = look.garments.flatMap(({ id, slot }): WornPiece[] => {
     const piece = pieceWorn(id);

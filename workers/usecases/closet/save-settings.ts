@@ -9,7 +9,7 @@ export interface ClosetSettings {
   laundryRest: boolean;
 }
 
-/** They hold from the next outfit on. @throws Refusal unauthorized when the account is gone meanwhile */
+/** Applies from the next outfit on. @throws Refusal unauthorized when the account is gone meanwhile */
 export async function saveClosetSettings(
   app: App,
   user: SessionUser,

@@ -3,7 +3,8 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
 import { inAll } from '../../db/everybody.ts';
 import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/minutes.ts';
-import { leaveTurn, takeTurn } from '../../db/operations.ts';
+import { claim, hold } from '../../db/ledger.ts';
+import { TURNS } from '../../db/ledger-policies.ts';
 import { notePaused } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
@@ -11,21 +12,18 @@ import { forLog } from '../../for-log.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** Whoever has not looked for so long is not dressed. */
+/** People who have not been here for so long get no outfits. */
 const UNSEEN_PAUSE_MS = 30 * DAY;
-/** People that one statement finds and another moves on. */
+/** People that one statement finds and another advances. */
 export const CLAIM_PAGE = 1000;
 /** 20,000 people a run; the rest continues in a run of its own. */
 const PAGES_PER_RUN = 20;
-const TURN = 'claim-due-users';
-/** A run takes seconds; one that was killed is waited for so long. */
-const TURN_MS = 2 * 60_000;
+const TURN = { name: 'claim-due-users' };
 
 /**
- * The delivery that is to be prepared: the next one when it is still to come, otherwise the last one at or before
- * `now`. After a standstill of the cron the days in between are over, and an outfit for a day that is over is sent only
- * when it is less than an hour late.
- * @returns null when there is none worth making
+ * The delivery to prepare: the planned one if it is still to come, otherwise the latest at or before `now`. After the cron
+ * has stood still, days in between are skipped; an outfit for a day that is over is made only within an hour of its minute.
+ * @returns null when none is worth making
  */
 export function dueDelivery(
   user: Pick<DueUser, 'timezone' | 'notificationTime' | 'nextDeliveryAt'>,
@@ -34,7 +32,7 @@ export function dueDelivery(
   const { timezone, notificationTime } = user;
   let deliverAt = user.nextDeliveryAt ?? now;
   if (deliverAt > now) return { date: deliveryDate(deliverAt, timezone), deliverAt };
-  // No two deliveries are further apart than 26 hours, so the last one lies behind this.
+  // Deliveries are at most 26 hours apart, so the last one is after this.
   if (deliverAt < now - 2 * DAY) deliverAt = nextDelivery(timezone, notificationTime, now - 2 * DAY);
   for (;;) {
     const following = nextDelivery(timezone, notificationTime, deliverAt);
@@ -48,7 +46,7 @@ export function dueDelivery(
 
 type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
 
-/** For the cron: every shard is asked by a message of its own who is due there, so that no shard waits for another. */
+/** For the cron: claims each shard by a message of its own, so that no shard waits for another. */
 export async function orderClaims(app: App): Promise<void> {
   const until = app.clock.now() + (await currentLead(app));
   await app.jobs.send(
@@ -57,10 +55,9 @@ export async function orderClaims(app: App): Promise<void> {
 }
 
 /**
- * Sends a delivery job for every user of a shard whose minute is at or before `until`, and plans her next one: first the
- * messages, then the plan, so that a crash in between repeats a message (jobs are unique per user and date) and never
- * loses one. It touches that shard alone. One claims there at a time; who finds more than one run may take hands on to the
- * next by a message.
+ * Sends a delivery message for every user of a shard whose minute is at or before `until`, then plans her next minute. In
+ * this order a crash repeats a message (jobs are unique per user and date) and never loses one. Touches only this shard.
+ * One run claims there at a time; what is too much for it continues by a message.
  * @returns how many messages went out, and whether there are more due users than one run takes
  */
 export async function claimDueUsers(
@@ -68,14 +65,15 @@ export async function claimDueUsers(
   { shard, until }: Pick<ClaimMessage, 'shard' | 'until'>,
 ): Promise<{ sent: number; more: boolean }> {
   const db = app.looks(shard);
-  // Most minutes of a shard are quiet, and write nothing.
+  // In most minutes nobody is due, and nothing is written.
   if ((await dueUsers(db, until, 1)).length === 0) return { sent: 0, more: false };
-  if (!(await takeTurn(db, TURN, app.clock.now(), TURN_MS))) return { sent: 0, more: false };
+  const turn = await claim(db, TURNS, TURN, app.clock.now());
+  if (turn.length === 0) return { sent: 0, more: false };
   let claimed: { sent: number; more: boolean };
   try {
     claimed = await claimPages(app, shard, until);
   } finally {
-    await leaveTurn(db, TURN);
+    await hold(db, TURNS, TURN, 0);
   }
   if (claimed.more) await app.jobs.send([{ kind: 'claim-due-users', shard, until }]);
   return claimed;
@@ -90,7 +88,7 @@ async function claimPages(app: App, shard: number, until: number): Promise<{ sen
     const due = await dueUsers(db, until, CLAIM_PAGE);
     const { messages, advances, paused } = planPage(due, now);
     if (messages.length > 0) await app.jobs.send(messages.map((message) => ({ ...message, shard })));
-    // Before her minute is taken back: what tells her of it, and starts it again, is this.
+    // Before her minute is cleared, because this tells her of the pause and ends it.
     await inAll(app, (people) => notePaused(people, paused));
     await advanceDeliveries(db, advances);
     minutes.push(...messages.map(({ deliverAt }) => deliverAt));
@@ -127,7 +125,7 @@ function planPage(due: DueUser[], now: number): Page {
       if (plan.delivery) page.messages.push({ kind: 'deliver-outfit', userId, ...plan.delivery });
       page.advances.push({ userId, was, next: plan.next });
     } catch (error) {
-      // A zone or time that this machine does not know must not hold up everybody behind her.
+      // An unknown zone or time must not hold up everybody behind her.
       console.error(JSON.stringify({ user: userId, zone: user.timezone, error: forLog(error) }));
       page.advances.push({ userId, was, next: now + DAY });
     }

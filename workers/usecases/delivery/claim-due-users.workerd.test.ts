@@ -13,7 +13,8 @@ import {
 import { expectConsoleError } from '../../../tests/setup.ts';
 import { localTime } from '../../../app/domain/local-day.ts';
 import { nextDelivery } from '../../../app/domain/delivery.ts';
-import { takeTurn } from '../../db/operations.ts';
+import { claim } from '../../db/ledger.ts';
+import { TURNS } from '../../db/ledger-policies.ts';
 import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
 import { openLooks, openPeople } from '../../db/open.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -66,7 +67,7 @@ test('one claims at a time; a run that was killed is waited for, and not for eve
   await nobody();
   const { app, pass } = openHouse();
   await newUser(app, { nextDeliveryAt: app.clock.now() });
-  await takeTurn(app.looks(0), 'claim-due-users', app.clock.now(), 120_000);
+  await claim(app.looks(0), TURNS, { name: 'claim-due-users' }, app.clock.now());
   expect(await claimAll(app)).toEqual({ sent: 0, more: false });
   pass(120_000);
   expect(await claimAll(app)).toEqual({ sent: 1, more: false });

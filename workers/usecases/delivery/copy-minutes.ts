@@ -8,22 +8,22 @@ import { copyHere, type Minute } from '../../db/minutes.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { forLog } from '../../for-log.ts';
 
-// Claim and push read her shard alone, where her wishes and devices lie as copies of her row in people. Whatever changes
-// that row makes its copy stale in the same transaction (a trigger), so that no path can forget it; who made the change
-// copies it at once, and the cron copies what a crash has left.
+// Claims and pushes read only her shard, which holds a copy of her settings and devices. A trigger marks the copy as stale
+// in the same transaction as any change of her row, so that no path can forget it. Whoever makes the change copies it at
+// once; the cron copies what a crash has left.
 
 const PAGE = 500;
-/** Each is one reading, one writing to each shard and one note: a Worker has 1,000 statements a run. */
+/** A page is one read, one write a shard and one note: a Worker has 1,000 statements a run. */
 const PAGES_PER_RUN = 15;
 
-/** For a shard that has none of hers yet, or one of another time or zone (copyHere decides). */
+/** Her next minute, for a shard without one or with another time or zone (copyHere decides). */
 function plannedFor(user: SessionUser, now: number): number | null {
   if (user.deliveryPaused || !isReadyForDelivery(user)) return null;
   if (user.minuteCopied === 0 && user.nextDeliveryAt !== null) return user.nextDeliveryAt;
   try {
     return nextDelivery(user.timezone, user.notificationTime, now);
   } catch {
-    // A zone that this machine does not know: the claim puts it on record.
+    // An unknown zone: the claim logs it.
     return now;
   }
 }
@@ -35,10 +35,15 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
     shards.map(async (shard) => {
       const hers = users.filter((user) => user.shard === shard);
       const page = hers.map((user): Minute => ({
-        ...{ userId: user.id, version: user.minuteVersion, createdAt: user.createdAt },
-        ...{ timezone: user.timezone, notificationTime: user.notificationTime },
-        ...{ temperatureUnit: user.temperatureUnit, notificationsEnabled: user.notificationsEnabled },
-        ...{ devices: user.pushDevices, lastSeenAt: user.lastSeenAt },
+        userId: user.id,
+        version: user.minuteVersion,
+        createdAt: user.createdAt,
+        timezone: user.timezone,
+        notificationTime: user.notificationTime,
+        temperatureUnit: user.temperatureUnit,
+        notificationsEnabled: user.notificationsEnabled,
+        devices: user.pushDevices,
+        lastSeenAt: user.lastSeenAt,
         nextDeliveryAt: plannedFor(user, now),
       }));
       const moving = await copyHere(app.looks(shard), page);
@@ -49,15 +54,15 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
   await Promise.all([...byHome].map(([shard, hers]) => noteCopied(peopleAt(app, shard), hers)));
 }
 
-/** Brings the copies of these people up to date. */
+/** Updates the copies of these people. */
 export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
   const stale = userIds.length === 0 ? [] : await ofAll(app, (people) => staleAmong(people, userIds));
   if (stale.length > 0) await copy(app, stale);
 }
 
 /**
- * The same at the end of a call that has changed them. What she asked for is done by then: a database that does not
- * answer fails nothing, and the cron copies it within the minute.
+ * The same at the end of a call that has changed them. Her request is done by then, so errors are only logged: the cron
+ * copies within a minute.
  */
 export async function followChange(app: App, ...userIds: string[]): Promise<void> {
   try {
@@ -67,7 +72,7 @@ export async function followChange(app: App, ...userIds: string[]): Promise<void
   }
 }
 
-/** For the cron: copies that are behind, and those of everybody from before there were any. @returns how many */
+/** For the cron: updates stale and missing copies. @returns how many */
 export async function copyStaleMinutes(app: App): Promise<number> {
   const copied = await Promise.all(allPeople(app).map((people) => copyStaleOf(app, people)));
   return copied.reduce((sum, one) => sum + one, 0);

@@ -26,20 +26,20 @@ import { notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
 import { waysTo } from './ways-to-her.ts';
 import { forLog } from '../../for-log.ts';
 
-/** With less time than this before her minute, no picture lets another go first. */
+/** With less time than this before her minute, her picture lets no other go first. */
 const AMPLE_MS = 10 * 60_000;
 
 export interface Delivery {
-  /** The local date that the outfit is for: that of its minute, though it is prepared before. */
+  /** The local date of its minute, for which the outfit is made. */
   date: string;
   /** Epoch ms of the delivery minute. */
   deliverAt: number;
 }
 
 /**
- * The outfit of a user and local date, however often the message comes: its row, one per user and date, is written in
- * the same batch that stores the outfit and plans its push. Two first tries at once are both made, and one is kept. One
- * outfit that she made herself that day stays; she is told of it at her minute all the same.
+ * Makes the outfit for a user and local date, once however often the message comes: one batch stores the outfit, writes the
+ * delivery's row (one per user and date) and plans its push. Of two first tries at once one is kept. An outfit that she has
+ * made herself that day stays, and she is still told of it at her minute.
  * @throws ProviderError (and whatever breaks); its row waits for the next try
  */
 export async function deliverOutfit(app: App, user: SessionUser, delivery: Delivery): Promise<void> {
@@ -47,11 +47,11 @@ export async function deliverOutfit(app: App, user: SessionUser, delivery: Deliv
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const { date } = delivery;
-  // A message from before she chose an earlier minute does not make her wait.
+  // She may have chosen an earlier minute since the message was sent.
   const deliverAt = Math.min(delivery.deliverAt, Math.max(minuteOn(date, user) ?? delivery.deliverAt, now));
   const held = await claimDelivery(db, { userId: user.id, date, deliverAt }, now);
   if (!held) {
-    // Prepared before, for another place or minute perhaps, or before she had a device.
+    // It was prepared before, perhaps for another place or minute, or before she had a device.
     await followHer(app, user, deliverAt);
     await scheduleNotes(app, user, { date, deliverAt }, ways);
     return;
@@ -105,15 +105,15 @@ async function fulfil(
   });
   for (const film of films) await orderDailyFilm(app, user, film, isNew);
   if (isNew) return true;
-  // Somebody was faster, by a moment, or the day's places are used up: nothing of the batch was written.
+  // A concurrent call was faster, or the day's quota is used up: nothing of the batch was written.
   if (outfit) return keep(outfit);
   await ended('no place left on this day');
   return false;
 }
 
 /**
- * An outfit that is ready before its minute may be for a place that she has left since. Her row is read anew: the one
- * at hand is as old as its batch, or as the outfit that has just lost.
+ * An outfit that is ready before its minute may be for a place that she has left since. Her row is read again, because the
+ * one at hand is as old as its batch.
  */
 async function followHer(app: App, user: SessionUser, deliverAt: number): Promise<void> {
   if (deliverAt <= app.clock.now()) return;

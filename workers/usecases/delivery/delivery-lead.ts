@@ -16,7 +16,7 @@ import { readNote, writeNote } from '../../db/operations.ts';
 
 const MINUTE = 60_000;
 const RECKON_EVERY_MS = 5 * MINUTE;
-/** Never taken for slower than this: a quiet night says nothing of what the machine can do. */
+/** The least rate assumed: a quiet night says nothing about capacity. */
 const LEAST_PER_MINUTE = 60;
 /** The best rate seen halves within a day or so: 0.9976 ^ 288. */
 const FADE = 0.9976;
@@ -25,9 +25,9 @@ export interface LeadNote {
   leadMs: number;
   /** People whose minute is expected within MOST_LEAD_MS. */
   backlog: number;
-  /** Pictures a minute, the best seen lately. */
+  /** The best recent rate, pictures a minute. */
   perMinute: number;
-  /** Pictures of `day` so far, to compare with at the next count. */
+  /** Pictures of `day` so far, to compare with the next count. */
   rendered: number;
   day: string;
   countedAt: number;
@@ -51,8 +51,8 @@ async function readSlots(db: LooksDb): Promise<DueSlots> {
 }
 
 /**
- * Remembers the minutes of people of a shard who were claimed, for the lead of the days that follow. One claims there at a
- * time; what a crash loses is counted again when nobody has seen it for two days.
+ * Remembers the minutes of claimed people, for the lead of the next days. One run claims in a shard at a time; what a crash
+ * loses is counted again two days later.
  */
 export async function noteClaimed(db: LooksDb, minutes: number[], now: number): Promise<void> {
   if (minutes.length === 0) return;
@@ -61,7 +61,7 @@ export async function noteClaimed(db: LooksDb, minutes: number[], now: number): 
   await writeNote(db, SLOTS, JSON.stringify(slots), now);
 }
 
-/** People of a shard due within MOST_LEAD_MS: known from the days before, and counted where nobody has seen them. */
+/** People of a shard due within MOST_LEAD_MS: remembered from the days before, else counted. */
 async function expectDue(db: LooksDb, now: number): Promise<number> {
   const slots = await readSlots(db);
   const until = now + MOST_LEAD_MS;
@@ -75,7 +75,7 @@ async function expectDue(db: LooksDb, now: number): Promise<number> {
   return dueBetween(slots, now, until);
 }
 
-/** How far ahead of their minute outfits are prepared now (ms): grows with who is due soon, by the speed that was seen. */
+/** How long before their minute outfits are prepared now, ms: the people due soon by the rate of pictures. */
 export async function currentLead(app: App): Promise<number> {
   const now = app.clock.now();
   const before = await readLead(app);

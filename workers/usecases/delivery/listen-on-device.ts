@@ -26,7 +26,7 @@ export function requirePusher(app: App): Pusher {
   throw new Refusal('unavailable', 'Notifications are not set up yet. Please try again later.');
 }
 
-/** This device hears of her outfits from now on, today's included when its minute is still to come. */
+/** Subscribes this device to her outfits, including today's if its minute is still to come. */
 export async function listenOnDevice(
   app: App,
   user: SessionUser,
@@ -37,20 +37,24 @@ export async function listenOnDevice(
   const now = app.clock.now();
   const before = await listen(app, user, {
     id: await sha256Hex(endpoint),
-    ...{ userId: user.id, sessionId, endpoint, createdAt: now },
-    ...{ p256dh: keys.p256dh, auth: keys.auth },
+    userId: user.id,
+    sessionId,
+    endpoint,
+    createdAt: now,
+    p256dh: keys.p256dh,
+    auth: keys.auth,
   });
   if (!user.notificationsEnabled)
     await changeUser(peopleOf(app, user), user.id, { notificationsEnabled: true });
   await followChange(app, user.id, ...before);
-  // Her next outfit may have been prepared already, when no device was there to be told.
+  // Her next outfit may be prepared already, without a push because there was no device.
   const claimed = await claimedDelivery(app, user);
   if (claimed) await scheduleNotes(app, user, claimed, ['send-push']);
 }
 
 /**
- * A browser has one owner, whatever database she is in: whoever had it before has left it. Looked for after as well as
- * before: of two who take it at once neither keeps it beside the other. @returns whose it was
+ * A browser has one owner across all databases: removes previous owners, before and after subscribing, so that of two who
+ * subscribe at once not both keep it. @returns the previous owners
  */
 async function listen(app: App, user: SessionUser, device: NewDevice): Promise<string[]> {
   const others = allPeople(app).filter((people) => people !== peopleOf(app, user));
@@ -66,7 +70,7 @@ export async function silenceDevice(app: App, user: SessionUser, sessionId: stri
 }
 
 /**
- * A note to this device, now.
+ * Sends a test push to this device.
  * @throws Refusal gone when it does not listen (any more); too-many. ProviderError
  */
 export async function testDevice(app: App, user: SessionUser, sessionId: string): Promise<void> {

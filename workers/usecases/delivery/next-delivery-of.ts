@@ -5,7 +5,7 @@ import type { SessionUser } from '../../db/users.ts';
 
 type Minute = Pick<SessionUser, 'notificationTime' | 'timezone'>;
 
-/** Whether her minute is another one now. */
+/** Whether her minute has changed. */
 export const hasMoved = (before: Minute, after: Minute): boolean =>
   before.notificationTime !== after.notificationTime || before.timezone !== after.timezone;
 
@@ -13,7 +13,7 @@ export const hasMoved = (before: Minute, after: Minute): boolean =>
 export const minuteOn = (date: string, { notificationTime, timezone }: Minute): number | null =>
   instantOn(date, minuteOfDay(notificationTime), timezone);
 
-/** Her delivery that is being prepared or is ready: it was claimed, and its minute is still to come. */
+/** Her delivery that was claimed and whose minute is still to come. */
 export async function claimedDelivery(
   app: App,
   { id, shard }: Pick<SessionUser, 'id' | 'shard'>,

@@ -7,8 +7,8 @@ import { hasMoved } from './next-delivery-of.ts';
 import { movePushes } from './schedule-push.ts';
 
 /**
- * Writes a change of her row; her next delivery follows from it in her shard (copy-minutes.ts). Pushes of prepared outfits
- * move along (movePushes: before and after).
+ * Writes a change of her row; her next delivery in her shard follows (copy-minutes.ts), and so do the pushes of prepared
+ * outfits (movePushes, before and after).
  * @returns her row as written. @throws Refusal unauthorized when the account is gone meanwhile
  */
 export async function changeAndPlan(app: App, before: SessionUser, change: UserChange): Promise<SessionUser> {

@@ -8,18 +8,18 @@ import { eraseImages } from '../outfits/erase-image.ts';
 import { claimedDelivery, minuteOn } from './next-delivery-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
-/** One that is being prepared at this moment is looked at again when that is over. */
+/** When to look again at a delivery that is being prepared right now. */
 const LOOK_AGAIN_S = 60;
 
 /**
- * She is elsewhere: outfits that were prepared for another place, whose minute is still to come and that she has not
- * seen, are taken back and prepared anew, which takes no further place. `user` is her row after the change; twice is once.
+ * She has moved to another place: takes back the outfits prepared for the old one, unless she has seen them or their minute
+ * has passed, and prepares them anew within the same quota. `user` is her row after the change. Repeating changes nothing.
  */
 export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
   const now = app.clock.now();
   for (const job of await recentDeliveries(app.looks(user.shard), user.id, now)) {
     const minute = minuteOn(job.date, user) ?? now;
-    // Of the minute that it was prepared for, and of the one that she has chosen since, the later one.
+    // The later of its original minute and the one that she has chosen since.
     if (Math.max(minute, job.dueAt ?? 0) <= now) continue;
     const delivery = { date: job.date, deliverAt: Math.max(minute, now) };
     if (job.state !== 'done') await sendAgain(app, user, delivery, LOOK_AGAIN_S);
@@ -28,9 +28,8 @@ export async function prepareAgain(app: App, user: SessionUser): Promise<void> {
 }
 
 /**
- * Her delivery that was claimed is looked at again in a minute (deliver-outfit.ts): if its outfit is then for another
- * place than her row says, it is prepared anew. That finds what nobody sees yet, because it is being made for the first
- * time (delivery-jobs.ts). @returns whether there is one
+ * Sends her claimed delivery's message again in a minute: deliver-outfit.ts then prepares it anew if its outfit is for another
+ * place. This covers outfits that are just being made and have no row yet (delivery-jobs.ts). @returns whether there is one
  */
 export async function lookAgain(app: App, user: SessionUser): Promise<boolean> {
   const claimed = await claimedDelivery(app, user);

@@ -17,7 +17,7 @@ import {
 import { composeApp } from '../../compose.ts';
 import { filmsOf } from '../../db/films.ts';
 import { currentOutfit } from '../../db/outfits.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { beginFilm } from '../films/make-film.ts';
 import { saveLocation } from '../preferences/save-location.ts';
@@ -117,10 +117,10 @@ test('a film that was begun for the old place gives its place back, and the new 
   const db = house.app.looks(user.shard);
   const [film] = await filmsOf(db, user.id, TODAY);
   await beginFilm(house.app, user, film?.id ?? '');
-  expect(await placesUsed(db, user.id, TODAY, 'video')).toBe(1);
+  expect(await quotaUsed(db, user.id, TODAY, 'video')).toBe(1);
   await saveLocation(house.app, user, { location: 'Porto' });
   await house.work();
-  expect(await placesUsed(db, user.id, TODAY, 'video')).toBe(0);
+  expect(await quotaUsed(db, user.id, TODAY, 'video')).toBe(0);
   const films = await filmsOf(db, user.id, TODAY);
   expect(films.map((one) => one.outfitId)).toEqual([(await outfitOf(house, user))?.id]);
   expect(await booksOf(user)).toMatchObject({ used: 1 });

@@ -13,21 +13,20 @@ interface ReaderOf {
   temperatureUnit: TemperatureUnit;
 }
 
-/** Ms at which nobody wants to hear of this date's outfit any more: its midnight, but an hour after its minute. */
+/** When it is too late to tell her (epoch ms): midnight of the date, but at least an hour after its minute. */
 export function pushEnds(date: string, dueAt: number, timezone: string): number {
   const midnight = instantOn(addDays(date, 1), 0, timezone) ?? dueAt + 12 * LEAST_TTL_S * 1000;
   return Math.max(midnight, dueAt + LEAST_TTL_S * 1000);
 }
 
-/** One tag a day: a push that comes twice takes its own place on her screen. */
+/** One tag a day: a repeated push replaces the first on her screen. */
 function note(date: string, data: Record<string, string>, ttlSeconds: number): PushNote {
   const tag = `outfit-${date}`;
   return { data: { ...data, tag, url: '/' }, ttlSeconds, topic: tag, urgency: 'high' };
 }
 
 /**
- * What she reads at her minute: the look's title, the line of the card and its picture, which opens with her session
- * only.
+ * The push at her minute: the look's title, the line of the card, and its picture, which needs her session.
  */
 export function outfitNote(outfit: OutfitRow, reader: ReaderOf, dueAt: number, now: number): PushNote {
   const { date, title, imageObject } = outfit;

@@ -15,17 +15,17 @@ import { pushEnds } from './push-note.ts';
 import { sendNotes } from './schedule-push.ts';
 
 /**
- * So long an outfit's picture is waited for, from the outfit on: one that was prepared ahead has had its time and goes
- * out at its minute whatever became of the picture.
+ * How long a push waits for the picture, counted from the outfit. One that was prepared ahead has had its time and goes out
+ * at its minute, with or without the picture.
  */
 const PICTURE_MS = 2 * 60_000;
 const LOOK_AGAIN_MS = 10_000;
-/** Her delivery was claimed and has not come yet: a long queue, or its first try is under way. */
+/** How long to wait for a delivery that has no row yet: a long queue, or its first try is under way. */
 const NOT_BEGUN_MS = 60_000;
 
 /**
- * Whether a push that was taken is not to go out yet: she has chosen a later minute since (her row is the truth, so
- * that a crash between it and the push's own row sends nothing at the old minute), or its outfit or picture is being made.
+ * Whether a claimed push must wait: she has chosen a later minute since (her row decides, so that a crash before the push's
+ * own row changes sends nothing at the old minute), or its outfit or picture is being made.
  */
 export function waitsUntil(
   push: Push,
@@ -46,7 +46,7 @@ export function waitsUntil(
   return isBeingMade ? { push, dueAt, at: now + LOOK_AGAIN_MS } : null;
 }
 
-/** Their messages come anew: a queue gives up on one that is retried too often. */
+/** Sends new messages for them: a queue gives up on a message that is retried too often. */
 export async function putBackWaiting(
   app: BackgroundApp,
   kind: NoteKind,
@@ -61,7 +61,7 @@ export async function putBackWaiting(
   );
 }
 
-/** A message that came before its minute (she chose a later one, a clock went back) is sent anew for it. */
+/** Sends a new message for pushes whose message came early (she chose a later minute, or a clock went back). */
 export async function putBackEarly(
   app: BackgroundApp,
   kind: NoteKind,

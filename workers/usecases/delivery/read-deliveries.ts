@@ -9,7 +9,7 @@ import { readLead } from './delivery-lead.ts';
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_FAILURES = 50;
 
-/** How the daily deliveries of this UTC day go, over all shards: a few rows of each, however many people there are. */
+/** Today's deliveries (UTC) over all shards: reads a few rows of each, however many people there are. */
 export async function readDeliveries(app: App): Promise<Deliveries> {
   const now = app.clock.now();
   const shards = Array.from({ length: app.shards }, (_, shard) => shard);

@@ -5,10 +5,10 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { dueDelivery } from './claim-due-users.ts';
 
 const PAGE = 100;
-/** No two deliveries are further apart. */
+/** The longest time between two deliveries. */
 const LONGEST_GAP_MS = 26 * 60 * 60_000;
 
-/** The last minute of hers before the planned one: the one that was claimed when that was planned. */
+/** Her minute before the planned one: it was claimed when that was planned. */
 function claimedBefore(timezone: string, time: string, planned: number): number {
   let last = nextDelivery(timezone, time, planned - 2 * LONGEST_GAP_MS);
   for (;;) {
@@ -19,9 +19,9 @@ function claimedBefore(timezone: string, time: string, planned: number): number 
 }
 
 /**
- * Sends the messages of all deliveries again that were claimed and whose day is not over: for a queue that has lost
- * what it held. Whoever has her outfit keeps it (one job per user and date), so it costs work and changes nothing else.
- * Cloudflare's queues are on disk; a local server's live in memory and are gone with its process.
+ * For a queue that has lost its messages: sends those of all claimed deliveries again whose day is not over. Finished ones
+ * stay as they are (one job per user and date). Cloudflare's queues are on disk; those of a local server are in memory and
+ * die with its process.
  * @returns how many messages went out
  */
 export async function repeatDeliveries(app: App): Promise<number> {
@@ -39,7 +39,7 @@ async function repeatThoseOf(app: App, shard: number): Promise<number> {
       const { timezone, notificationTime, nextDeliveryAt } = user;
       const claimed = claimedBefore(timezone, notificationTime, nextDeliveryAt ?? now);
       const delivery = dueDelivery({ ...user, nextDeliveryAt: claimed }, now);
-      // One that is due and was never claimed is the tick's.
+      // What is due but not claimed is left to the tick.
       if (!delivery || delivery.deliverAt >= (nextDeliveryAt ?? now)) return [];
       if (delivery.deliverAt < user.createdAt) return [];
       return [{ kind: 'deliver-outfit', userId: user.userId, ...delivery, shard }];

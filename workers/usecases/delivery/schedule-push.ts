@@ -4,7 +4,7 @@ import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { minuteOn } from './next-delivery-of.ts';
 
-/** Cloudflare Queues delay at most so long; a message that comes early is sent anew. */
+/** The longest delay of Cloudflare Queues; a message that comes early is sent again. */
 const MOST_DELAY_S = 12 * 3600;
 
 interface WaitingNote {
@@ -12,13 +12,13 @@ interface WaitingNote {
   userId: string;
   shard: number;
   date: string;
-  /** The minute of its row; a message that says it costs its consumer less. */
+  /** The minute of its row: saves its consumer reads. */
   dueAt: number;
-  /** Epoch ms until which the queue holds it back. */
+  /** Delivered not before, epoch ms. */
   at: number;
 }
 
-/** The messages of pushes and mails, each held back by the queue until its time. @throws when the queue does not take them */
+/** Sends the messages of notes, delayed until their time. @throws when the queue does not take them */
 export async function sendNotes(app: App, notes: WaitingNote[]): Promise<void> {
   const now = app.clock.now();
   const byDelay = new Map<number, JobMessage[]>();
@@ -29,7 +29,7 @@ export async function sendNotes(app: App, notes: WaitingNote[]): Promise<void> {
   for (const [delaySeconds, messages] of byDelay) await app.jobs.send(messages, { delaySeconds });
 }
 
-/** Plans how a delivery is told; twice is once. @throws when the queue does not take it: the caller comes again */
+/** Plans the notes of a delivery; repeating changes nothing. @throws when the queue does not take them: the caller retries */
 export async function scheduleNotes(
   app: App,
   user: Pick<SessionUser, 'id' | 'shard'>,
@@ -42,22 +42,26 @@ export async function scheduleNotes(
   await sendNotes(app, notesOf(user, { date, deliverAt }, kinds));
 }
 
-/** What is sent for a delivery whose rows are there. */
+/** The messages for a delivery whose rows exist. */
 export const notesOf = (
   user: Pick<SessionUser, 'id' | 'shard'>,
   { date, deliverAt }: { date: string; deliverAt: number },
   kinds: readonly NoteKind[],
 ): WaitingNote[] =>
   kinds.map((kind) => ({
-    ...{ kind, userId: user.id, shard: user.shard },
-    ...{ date, dueAt: deliverAt, at: deliverAt },
+    kind,
+    userId: user.id,
+    shard: user.shard,
+    date,
+    dueAt: deliverAt,
+    at: deliverAt,
   }));
 
 /**
- * For a change of her time or zone: pushes and mails of outfits that are prepared already go out at the new minute of their
- * date, or at once where that is over. Her row lies in another database, so one batch cannot hold both: what moves to
- * an earlier minute moves before her row is written, the rest after it. A crash in between leaves pushes too early,
- * never too late, and one that is too early is put back by her row (put-back-pushes.ts).
+ * After a change of her time or zone: notes of prepared outfits move to the new minute of their date, or go out at once if
+ * that has passed. Her row lies in another database, so one batch cannot hold both: notes that move to an earlier minute
+ * move before her row is written, the others after it. A crash in between leaves pushes too early, never too late, and an
+ * early one is put back (put-back-pushes.ts).
  */
 export async function movePushes(app: App, user: SessionUser, which: 'all' | 'earlier'): Promise<void> {
   for (const push of await waitingNotes(app.looks(user.shard), user.id)) {

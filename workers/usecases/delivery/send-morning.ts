@@ -18,13 +18,13 @@ import { forLog } from '../../for-log.ts';
 
 type MorningMessage = Extract<JobMessage, { kind: 'send-morning' }>;
 
-/** How long a failed try rests where its message is lost as well. */
+/** When the sweeper retries a failed try whose message is lost too. */
 const LOOK_AFTER_MS = 6 * 60_000;
 
 /**
- * The morning mail of a user and local date, once however often its message comes: its row is the push's twin, planted
- * with the outfit (deliver-outfit.ts). A crash between the provider's yes and our note of it is covered by the mail's
- * idempotency key, where the provider knows one. Her row is read now: who has unsubscribed since gets nothing.
+ * Sends the morning mail for a user and local date, once however often its message comes. Its row is like that of a push,
+ * planted with the outfit (deliver-outfit.ts). A crash between the provider's answer and our note of it is covered by the
+ * mail's idempotency key, if the provider has one. Her row is read now, so that an unsubscribed reader gets nothing.
  * @throws ProviderError; the row waits for the next try
  */
 export async function sendMorning(
@@ -69,7 +69,7 @@ async function send(
 ): Promise<void> {
   if (!app.mailer) throw new ProviderError('mail', 'no mail service is set up', { retryable: false });
   const { origin, postalAddress } = app.settings;
-  // A local build knows no address of its own: its links start at the mailbox that shows them.
+  // A local build does not know its address: its links are relative to the mailbox that shows them.
   const site = origin ?? '';
   const unsubscribe = `${site}/unsubscribe/${await unsubscribeToken(app, user.id)}`;
   const envelope: Pick<Mail, 'to' | 'idempotencyKey' | 'unsubscribe'> = {
@@ -86,7 +86,7 @@ async function send(
   await app.mailer.send({ ...envelope, ...morningMail(outfit, picture, about) });
 }
 
-/** Travels in the mail: no address opens it (docs/decisions/the-morning-mail-carries-its-picture.md). */
+/** Attached to the mail, since no address opens it (docs/decisions/the-morning-mail-carries-its-picture.md). */
 async function pictureOf(
   app: BackgroundApp,
   user: SessionUser,

@@ -3,7 +3,7 @@ import type { BackgroundApp } from '../../app.ts';
 import { inAll } from '../../db/everybody.ts';
 import { addCounts, dayOf } from '../../db/delivery-counts.ts';
 import { deliveriesOf } from '../../db/delivery-jobs.ts';
-import { FELL_OVER } from '../../db/jobs.ts';
+import { FELL_OVER } from '../../db/ledger-policies.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import {
   claimFresh,
@@ -27,7 +27,7 @@ import { forLog, stackForLog } from '../../for-log.ts';
 
 export type PushMessage = Extract<JobMessage, { kind: 'send-push' }>;
 
-/** A Worker has six connections; one is for the database. */
+/** Pushes at once: a Worker has six connections, one of them for the database. */
 const AT_ONCE = 5;
 /** Pushes between two commits: what a crash may repeat. */
 const WAVE = 20;
@@ -37,7 +37,7 @@ const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** atte
 interface Sent {
   outcome: PushOutcome;
   gone: Device[];
-  /** Their services do not take our key. */
+  /** Devices whose service refuses our key. */
   refused: Device[];
   /** Counters of the day. */
   counts: string[];
@@ -46,10 +46,10 @@ interface Sent {
 }
 
 /**
- * The pushes of one shard whose minute has come. The batch costs three calls and one commit for every WAVE pushes,
- * however many people it is for, and four statements a person; her devices are read now, so that one that she signed out of hears nothing.
- * At most once per user, date and device, but for one window: a crash between the push service's yes and our commit
- * repeats at most WAVE pushes, which her screen shows in the place of the first (same tag); they are counted.
+ * Sends the pushes of one shard whose minute has come. A batch costs three calls, a commit for every WAVE pushes, and four
+ * statements a person. Her devices are read now, so that a device she has signed out of hears nothing. At most once per
+ * user, date and device, with one exception: a crash between the push service's answer and our commit repeats at most WAVE
+ * pushes, which replace the first on her screen (same tag) and are counted.
  * @returns seconds after which a push is to be tried again, by its key; all others are over
  */
 export async function sendPushes(
@@ -96,7 +96,7 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       if (later) waiting.push(later);
       return later === null;
     } catch {
-      // What is broken about her ends in sendOne, and holds up nobody else.
+      // What is broken for one person ends in sendOne and holds up nobody else.
       return true;
     }
   });
@@ -114,10 +114,10 @@ async function sendClaimed(app: BackgroundApp, shard: number, claimed: Push[]): 
       ).catch((error: unknown) => broken(push, error)),
     );
     counts.push(...sent.flatMap((one) => one.counts));
-    // Counters of calm waves wait for the last one: the same few rows, written once.
-    const now = from + WAVE >= ready.length || counts.some(isTrouble);
-    await commit(app, shard, sent, now ? counts : []);
-    if (now) counts = [];
+    // Counters of waves without trouble are written with the last wave: the same few rows, once.
+    const isTime = from + WAVE >= ready.length || counts.some(isTrouble);
+    await commit(app, shard, sent, isTime ? counts : []);
+    if (isTime) counts = [];
     wave.forEach((push, i) => {
       const seconds = sent[i]?.again ?? null;
       if (seconds !== null) again.set(push.key, seconds);

@@ -19,7 +19,7 @@ import { tracesOf } from '../../../tests/traces.workerd.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
 import { composeApp } from '../../compose.ts';
-import { LEASE_MS } from '../../db/jobs.ts';
+import { LEASE_MS } from '../../db/ledger-policies.ts';
 import { filmsOf } from '../../db/films.ts';
 import { currentOutfit } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';

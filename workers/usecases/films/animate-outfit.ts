@@ -6,7 +6,9 @@ import type { App } from '../../app.ts';
 import { personById } from '../../db/everybody.ts';
 import { isOverLimit } from '../../db/constraints.ts';
 import { forgetFilm } from '../../db/film-ends.ts';
-import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow, wakeFilm } from '../../db/films.ts';
+import { changeFilm, claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../../db/films.ts';
+import { hold } from '../../db/ledger.ts';
+import { FILMS } from '../../db/ledger-policies.ts';
 import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import { unbookSpend } from '../../db/provider-spend.ts';
 import { type SessionUser } from '../../db/users.ts';
@@ -76,14 +78,19 @@ async function heedHook(app: App, user: SessionUser, film: FilmRow, ref: string)
   if (film.providerRef === null && film.submittedAt !== null) {
     await changeFilm(db, user.id, film.id, { providerRef: ref });
   }
-  await wakeFilm(db, user.id, film.id, app.clock.now());
+  // One that is being worked on is left alone.
+  await hold(db, FILMS, { id: film.id, userId: user.id, leaseToken: null }, app.clock.now());
 }
 
 async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow | undefined> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
   const claim = {
-    ...{ id: film.id, userId: user.id, now, token: crypto.randomUUID(), leaseMs: ORDER_LEASE_MS },
+    id: film.id,
+    userId: user.id,
+    now,
+    token: crypto.randomUUID(),
+    leaseMs: ORDER_LEASE_MS,
     date: localDate(now, user.timezone),
     allowed: filmsAllowed(user.subscriptionTier),
   };
@@ -92,7 +99,7 @@ async function take(app: App, user: SessionUser, film: FilmRow): Promise<FilmRow
     return taken;
   } catch (error) {
     if (!isOverLimit(error)) throw error;
-    // An automatic one on a day whose places she has used herself.
+    // An automatic one on a day whose quota she has used herself.
     await forgetFilm(db, user.id, film.id);
     await unbook(app, film);
     return undefined;
@@ -126,7 +133,7 @@ async function order(work: Work): Promise<void> {
   const db = app.looks(user.shard);
   const picture = await app.blobs.bytes(imageKey(user.id, outfit.imageObject ?? ''));
   if (!picture) return endFilm(app, user, film, SAID.noPicture);
-  const order = {
+  const wanted = {
     filmId: film.id,
     image: `data:image/jpeg;base64,${base64(picture)}`,
     prompt: filmPrompt(outfit),
@@ -136,7 +143,7 @@ async function order(work: Work): Promise<void> {
   const [begun] = await changeFilm(db, user.id, film.id, { submittedAt: app.clock.now() });
   if (!begun) return;
   try {
-    const ordered = await animator.order(order);
+    const ordered = await animator.order(wanted);
     await changeFilm(db, user.id, film.id, { providerRef: ordered.ref });
     const taken = { ...work, film: { ...begun, providerRef: ordered.ref } };
     await ('outcome' in ordered ? heed(taken, ordered.outcome) : later(taken, LOOK_EVERY_MS));
@@ -176,7 +183,8 @@ async function heed(work: Work, state: FilmState): Promise<void> {
 /** The next look, in `ms`; the sweeper looks as well if the message gets lost. */
 async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, ms: number): Promise<void> {
   const leaseUntil = app.clock.now() + ms - SECOND;
-  await changeFilm(app.looks(user.shard), user.id, film.id, { leaseUntil, leaseToken: null });
+  const hers = { id: film.id, userId: user.id };
+  await hold(app.looks(user.shard), FILMS, hers, leaseUntil, { leaseToken: null });
   const message = { kind: 'animate-outfit', userId: user.id, shard: user.shard, filmId: film.id } as const;
   await sendJobs(app, [message], { delaySeconds: Math.ceil(ms / SECOND) });
 }

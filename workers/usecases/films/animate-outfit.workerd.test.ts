@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { FILM_SERVICES, type FakeService } from '../../../tests/film-services.ts';
 import { deliver, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { filmsOf } from '../../db/films.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
 import { filmHookUrl, hearFilmHook, type HookAddress } from './film-hook.ts';
@@ -43,7 +43,7 @@ async function started(set: Set): Promise<string> {
 }
 const filmOf = async ({ house, user }: Set) =>
   (await filmsOf(house.app.looks(user.shard), user.id, TODAY))[0];
-const places = ({ house, user }: Set) => placesUsed(house.app.looks(user.shard), user.id, TODAY, 'video');
+const places = ({ house, user }: Set) => quotaUsed(house.app.looks(user.shard), user.id, TODAY, 'video');
 const spent = async () =>
   (await env.PEOPLE.prepare('select spent from provider_spend').first<{ spent: number }>())?.spent ?? 0;
 const stored = async ({ user }: Set, id: string) => env.PHOTOS.head(`${user.id}/${id}`);

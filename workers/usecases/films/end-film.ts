@@ -3,7 +3,7 @@ import { failFilm } from '../../db/film-ends.ts';
 import { type FilmRow } from '../../db/films.ts';
 import { imageKey } from '../outfits/image-key.ts';
 
-/** A film that will not come: says why, gives its place back once, and leaves no bytes behind. */
+/** Fails a film: says why, gives its quota back once, and removes its bytes. */
 export async function endFilm(
   app: App,
   owner: { id: string; shard: number },

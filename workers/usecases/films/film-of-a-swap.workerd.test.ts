@@ -4,7 +4,7 @@ import { madeMp4 } from '../../../tests/mp4.ts';
 import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { filmOf, filmsOf } from '../../db/films.ts';
 import { outfitOf, toOutfit } from '../../db/outfits.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { swapPiece, swapsFor } from '../outfits/swap-piece.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
@@ -23,7 +23,7 @@ async function filming() {
   const film = await startAnimation(app, user, id);
   return {
     ...{ house, app, user, db, film, id },
-    places: () => placesUsed(db, user.id, date, 'video'),
+    places: () => quotaUsed(db, user.id, date, 'video'),
     films: () => filmsOf(db, user.id, date),
     finish: async (filmId: string, lease: string) => {
       const permission = await signFilmUpload(app, user, filmId, lease);

@@ -4,7 +4,7 @@ import { madeMp4 } from '../../../tests/mp4.ts';
 import { again, DAY, HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { filmOf, filmsOf } from '../../db/films.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const db = () => house.app.looks(user.shard);
-const places = () => placesUsed(db(), user.id, TODAY, 'video');
+const places = () => quotaUsed(db(), user.id, TODAY, 'video');
 const films = () => filmsOf(db(), user.id, '2026-11-20');
 
 /** An outfit of hers with its picture; a further one replaces it and stays in the history because she loves it. */

@@ -6,7 +6,9 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { isOverLimit } from '../../db/constraints.ts';
 import { forgetFilm } from '../../db/film-ends.ts';
-import { claimFilm, filmOf, keepLease, ON_DEVICE, releaseFilm, type FilmRow } from '../../db/films.ts';
+import { claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../../db/films.ts';
+import { hold } from '../../db/ledger.ts';
+import { FILMS } from '../../db/ledger-policies.ts';
 import { outfitOf, toOutfit } from '../../db/outfits.ts';
 import { photoPartsOf } from '../../db/user-photo.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -14,14 +16,14 @@ import { endFilm } from './end-film.ts';
 import { filmLimit } from './start-animation.ts';
 
 // A device makes a film: one tab at a time holds it by a lease, says every few seconds that it is still at work, and
-// whoever comes after a tab that fell silent goes on with the same film and the same place.
+// whoever comes after a tab that fell silent goes on with the same film, and takes nothing more of the quota.
 
 const gone = () => new Refusal('gone', 'This video is finished or is being made somewhere else.');
 const noPicture = () => new Refusal('conflict', 'The picture of this outfit is not there yet.');
 
 /**
- * Takes a film for one tab. An automatic one takes its place of the day only now.
- * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many without a place left
+ * Takes a film for one tab. An automatic one takes one of the day's quota only now.
+ * @throws Refusal not-found; conflict while another tab has it; gone when it is over; too-many when the quota is used up
  */
 export async function beginFilm(app: App, user: SessionUser, filmId: string): Promise<FilmTask> {
   const db = app.looks(user.shard);
@@ -33,7 +35,9 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   if (!outfit) throw gone();
   if (outfit.imageObject === null) throw noPicture();
   const claim = {
-    ...{ id: filmId, userId: user.id, now },
+    id: filmId,
+    userId: user.id,
+    now,
     date: localDate(now, user.timezone),
     token: crypto.randomUUID(),
     allowed: filmsAllowed(user.subscriptionTier),
@@ -50,7 +54,7 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
   // From now on a swap ends the film: what was swapped until now is in the look.
   const look = await outfitOf(db, user.id, film.outfitId);
   if (!look || look.imageObject === null) {
-    await releaseFilm(db, { userId: user.id, id: filmId, token: claim.token }, now);
+    await leave(app, user, filmId, claim.token);
     throw noPicture();
   }
   return { lease: claim.token, outfit: toOutfit(look), person: photoPartsOf(user) };
@@ -59,8 +63,16 @@ export async function beginFilm(app: App, user: SessionUser, filmId: string): Pr
 /** The tab is still at work. @throws Refusal gone when the film is no longer its own */
 export async function keepFilm(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
   const until = app.clock.now() + FILM_LEASE_MS;
-  const kept = await keepLease(app.looks(user.shard), { userId: user.id, id: filmId, token }, until);
-  if (!kept) throw gone();
+  const hers = { id: filmId, userId: user.id, leaseToken: token };
+  const kept = await hold(app.looks(user.shard), FILMS, hers, until);
+  if (kept.length === 0) throw gone();
+}
+
+/** Whoever comes next may go on with it at once. */
+async function leave(app: App, user: SessionUser, filmId: string, token: string): Promise<void> {
+  const hers = { id: filmId, userId: user.id, leaseToken: token };
+  const freed = { status: 'pending', leaseToken: null } as const;
+  await hold(app.looks(user.shard), FILMS, hers, app.clock.now(), freed);
 }
 
 const WHY = {
@@ -68,7 +80,7 @@ const WHY = {
   broken: 'The video could not be finished on this device. Nothing was counted; please try again.',
 } as const;
 
-/** The tab stops: it is closed and another may go on, or it cannot do it and the place comes back. */
+/** The tab stops: it is closed and another may go on, or it cannot do it and the quota comes back. */
 export async function leaveFilm(
   app: App,
   user: SessionUser,
@@ -78,9 +90,7 @@ export async function leaveFilm(
   const db = app.looks(user.shard);
   const film = await filmOf(db, user.id, filmId);
   if (!film) throw new Refusal('not-found', 'There is no such video.');
-  if (reason === 'closed') {
-    return releaseFilm(db, { userId: user.id, id: filmId, token: lease }, app.clock.now());
-  }
+  if (reason === 'closed') return leave(app, user, filmId, lease);
   if (film.leaseToken !== lease) throw gone();
   await endFilm(app, user, film, WHY[reason]);
 }

@@ -9,9 +9,9 @@ import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { completeFilm } from '../../db/film-ends.ts';
-import { filmOf, keepLease } from '../../db/films.ts';
+import { filmOf } from '../../db/films.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
+import { keepFilm } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../photos/read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
@@ -28,13 +28,11 @@ export async function signFilmUpload(
   filmId: string,
   lease: string,
 ): Promise<Permission> {
-  const until = app.clock.now() + FILM_LEASE_MS;
-  if (!(await keepLease(app.looks(user.shard), { userId: user.id, id: filmId, token: lease }, until)))
-    throw gone();
+  await keepFilm(app, user, filmId, lease);
   return signAddress(app, facts(user.id, filmId, lease));
 }
 
-/** What came is the film that was asked for: ten seconds of H.264 in our size, one silent track, playable while it loads. */
+/** Checks that this is the film that was asked for: ten seconds of H.264 in our size, one silent track, fast start. */
 function checkFilm(bytes: Uint8Array): void {
   const film = readMp4(bytes);
   const isOurs =
@@ -49,8 +47,8 @@ function checkFilm(bytes: Uint8Array): void {
 }
 
 /**
- * The film behind its signed address: address, lease, bytes, then stored and shown. The same film again (an answer got
- * lost) is answered like the first time.
+ * Receives a film at its signed address: checks address, lease and bytes, then stores and shows it. The same film again (an
+ * answer got lost) gets the same answer.
  * @throws Refusal; nothing is stored then
  */
 export async function receiveFilm(
@@ -79,7 +77,7 @@ export async function receiveFilm(
     completeFilm(db, { userId: user.id, id: filmId, outfitId: film.outfitId, token: lease }),
   );
   if (completed.length > 0) return { etag: stored.etag };
-  // Somebody else finished it meanwhile, or outfit, film or account are gone. What is shown is not ours to remove.
+  // Another tab finished it meanwhile, or outfit, film or account are gone. Never remove a film that is shown.
   const after = await filmOf(db, user.id, filmId);
   if (after?.status === 'completed' && after.leaseToken === lease) return { etag: stored.etag };
   if (after?.status !== 'completed') await app.blobs.remove([key]);

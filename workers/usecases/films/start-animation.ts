@@ -16,15 +16,15 @@ import {
   type NewFilm,
 } from '../../db/films.ts';
 import { unbookSpend } from '../../db/provider-spend.ts';
-import { placesUsed, takePlace } from '../../db/usage.ts';
+import { quotaUsed, takeQuota } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * A film of an outfit: takes one of today's places and waits for its maker. Asked again for the same outfit, also at
- * once from two tabs, it is the same film and one place.
+ * Orders a film of an outfit: takes one of today's quota and waits for its maker. Asking again for the same outfit, also
+ * from two tabs at once, gives the same film, counted once.
  * @throws Refusal not-found; forbidden with upgradeRequired for free; conflict without a picture or with a film already;
  *   too-many with the phrases of docs/rules/films.md, "No more today"
  */
@@ -50,20 +50,23 @@ export async function startAnimation(
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
   const allowed = filmsAllowed(user.subscriptionTier);
-  if ((await placesUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
+  if ((await quotaUsed(db, user.id, date, 'video')) >= allowed) throw filmLimit(app, user);
   const { maker, costCents } = await filmMakerOf(app, user);
   const film: NewFilm = {
     id: crypto.randomUUID(),
     userId: user.id,
-    ...{ outfitId, date, maker, costCents },
+    outfitId,
+    date,
+    maker,
+    costCents,
     status: 'pending',
-    holdsPlace: true,
+    holdsQuota: true,
     leaseUntil: now,
     createdAt: now,
   };
   try {
     await db.batch([
-      takePlace(db, user.id, date, 'video', allowed),
+      takeQuota(db, user.id, date, 'video', allowed),
       dropFailedFilms(db, user.id, outfitId),
       insertFilm(db, film),
     ]);

@@ -1,8 +1,9 @@
 import type { App } from '../../app.ts';
 import { peopleOf, personById } from '../../db/everybody.ts';
 import { settleDelivery } from '../../db/delivery-jobs.ts';
-import { failKeyed, failJob, type JobRow } from '../../db/jobs.ts';
-import { endMail } from '../../db/mails.ts';
+import { endOf, type JobRow } from '../../db/jobs.ts';
+import { settle } from '../../db/ledger.ts';
+import { JOBS, MAILS } from '../../db/ledger-policies.ts';
 import { giveUpImage } from '../../db/outfits.ts';
 import { noteKey } from '../../db/push-jobs.ts';
 import { type SessionUser } from '../../db/users.ts';
@@ -19,13 +20,14 @@ export async function failRender(
   reason: string,
 ): Promise<void> {
   const db = app.looks(shard);
+  const { id, userId } = job;
   await db.batch([
-    giveUpImage(db, job.userId, job.outfitId ?? '', job.id),
-    failJob(db, job.userId, job.id, app.clock.now(), reason),
+    giveUpImage(db, userId, job.outfitId ?? '', id),
+    settle(db, JOBS, { id, userId }, endOf('failed', app.clock.now(), reason)),
   ]);
 }
 
-/** Ends a delivery for good. At her minute she is told that her outfit is made when she looks. */
+/** Ends a delivery for good. At her minute she is told that her outfit will be made when she opens the app. */
 export async function failDelivery(
   app: App,
   user: SessionUser,
@@ -37,7 +39,7 @@ export async function failDelivery(
   await scheduleNotes(app, user, delivery, waysTo(app, user));
 }
 
-/** What a dead letter leaves behind is said in the rows, so that nobody waits for it. */
+/** Fails the row behind a dead letter, so that nobody waits for it. */
 export async function failJobOf(app: App, message: JobMessage, reason: string): Promise<void> {
   const now = app.clock.now();
   if (message.kind === 'render-outfit') {
@@ -50,11 +52,12 @@ export async function failJobOf(app: App, message: JobMessage, reason: string): 
   }
   if (message.kind === 'send-push' || message.kind === 'send-morning') {
     const { userId, date } = message;
-    await failKeyed(app.looks(message.shard), userId, noteKey(message.kind, userId, date), now, reason);
+    const key = noteKey(message.kind, userId, date);
+    await settle(app.looks(message.shard), JOBS, { key, userId }, endOf('failed', now, reason));
   }
   if (message.kind === 'send-mail') {
-    const mail = await mailIdOf(app, message);
-    if (mail) await endMail(peopleOf(app, mail), mail, 'failed');
+    const found = await mailIdOf(app, message);
+    if (found) await settle(peopleOf(app, found.to), MAILS, found.mail, { state: 'failed' });
   }
   // An erasure is repeated by the sweeper, a deletion and due users by the next tick, archiving by the next hour.
 }

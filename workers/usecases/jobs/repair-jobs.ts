@@ -1,13 +1,15 @@
 import type { App } from '../../app.ts';
-import { failJob, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { endOf, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { settle } from '../../db/ledger.ts';
+import { JOBS } from '../../db/ledger-policies.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { isStopped } from '../../db/switches.ts';
 import { failJobOf, failRender } from './fail-job.ts';
 import { sendJobs } from './send-jobs.ts';
 
-/** A job that failed, was lost or fell over this often is failed for good. */
+/** A job that failed, was lost or crashed this often fails for good. */
 export const MOST_ATTEMPTS = 6;
-/** As many messages as one sendBatch takes. */
+/** The most messages of one sendBatch. */
 const PAGE = 100;
 /** 2,000 jobs a shard and minute, in three calls a page: a Worker has 1,000 calls a run. */
 const PAGES_PER_RUN = 20;
@@ -15,8 +17,8 @@ const PAGES_PER_RUN = 20;
 const MOST_GIVEN_UP = 50;
 
 /**
- * Finds, in every shard, jobs that nobody claimed in time and jobs whose consumer fell over, and sends them again, each
- * time with twice the patience. @returns how many were sent again and how many were given up
+ * Finds jobs in all shards that nobody claimed in time or whose consumer crashed, and sends them again, each time with twice
+ * the patience. @returns how many were sent again and how many were given up
  */
 export async function repairJobs(app: App): Promise<{ resent: number; failed: number }> {
   const total = { resent: 0, failed: 0 };
@@ -41,7 +43,7 @@ export async function repairJobs(app: App): Promise<{ resent: number; failed: nu
   return total;
 }
 
-// A picture that nothing shows is erased however long that takes.
+// Erasures never give up.
 const isHopeless = ({ attempts, kind }: JobRow): boolean =>
   attempts >= MOST_ATTEMPTS && kind !== 'erase-image';
 
@@ -49,10 +51,13 @@ async function giveUp(app: App, shard: number, job: JobRow): Promise<void> {
   const reason = job.error ?? 'too many attempts';
   if (job.kind === 'render-outfit') await failRender(app, shard, job, reason);
   else if (job.kind === 'deliver-outfit') await failJobOf(app, messageOf(shard, job), reason);
-  else await failJob(app.looks(shard), job.userId, job.id, app.clock.now(), reason);
+  else {
+    const { id, userId } = job;
+    await settle(app.looks(shard), JOBS, { id, userId }, endOf('failed', app.clock.now(), reason));
+  }
 }
 
-/** First the rows, then one message for each: what is lost in between is found again when its patience is over. */
+/** Writes the rows, then sends the messages: a message lost in between is found again later. */
 async function sendAgain(
   app: App,
   shard: number,
@@ -64,7 +69,7 @@ async function sendAgain(
     app.looks(shard),
     overdue.map((job) => ({
       job,
-      // What is stopped waits without using up its tries.
+      // Stopped work waits without using up its tries.
       isHeld: job.kind === held,
       lookAfter: now + UNCLAIMED_MS * 2 ** (job.kind === held ? 0 : Math.min(job.attempts, MOST_ATTEMPTS)),
     })),
@@ -76,7 +81,7 @@ async function sendAgain(
   return messages.length;
 }
 
-/** The message that has a job done. */
+/** The message for a job. */
 export function messageOf(shard: number, job: JobRow): JobMessage {
   const { userId, date } = job;
   switch (job.kind) {

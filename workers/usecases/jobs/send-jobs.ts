@@ -3,8 +3,8 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { forLog } from '../../for-log.ts';
 
 /**
- * Sends jobs whose rows are committed. A queue that does not take them is no failure of the caller: the sweeper
- * (repair-jobs.ts) sends again what nobody claimed.
+ * Sends jobs whose rows are committed. If the queue fails, the caller does not: the sweeper (repair-jobs.ts) sends unclaimed
+ * jobs again.
  */
 export async function sendJobs(
   app: App,

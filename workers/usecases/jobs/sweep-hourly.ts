@@ -4,9 +4,9 @@ import type { App } from '../../app.ts';
 import { sweepJobs } from '../../db/jobs-sweep.ts';
 import { sweepErrors } from '../../db/vitals.ts';
 import { dayOf, sweepCounts } from '../../db/delivery-counts.ts';
-import { sweepMails } from '../../db/mails.ts';
+import { claim, sweep } from '../../db/ledger.ts';
+import { MAILS, TURNS } from '../../db/ledger-policies.ts';
 import { sweepMoved } from '../../db/moves.ts';
-import { claimSweep } from '../../db/operations.ts';
 import { sweepOutbox } from '../../db/outbox.ts';
 import { sweepRateLimits } from '../../db/rate-limits.ts';
 import { sweepSessions } from '../../db/sessions.ts';
@@ -17,23 +17,25 @@ import { reconcilePayments } from '../billing/reconcile-payments.ts';
 import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
 
-/** A place that nobody has asked about for two days. */
-const FORECAST_KEPT_MS = 48 * 3_600_000;
+const HOUR = 3_600_000;
+/** How long a forecast is kept that nobody asks for. */
+const FORECAST_KEPT_MS = 48 * HOUR;
 
 /** Each is a call of its own, and a Worker has 1,000 a run. */
 const SKELETONS_A_RUN = 300;
 
-/** House-keeping of the cron, once an hour whoever asks. One sweep that fails does not stop the others. */
+/** Housekeeping by the cron, once an hour. A failing sweep does not stop the others. */
 export async function sweepHourly(app: App): Promise<void> {
   const now = app.clock.now();
-  if (!(await claimSweep(app.people, now))) return;
+  const turn = await claim(app.people, TURNS, { name: 'last-sweep' }, now, { leaseMs: HOUR });
+  if (turn.length === 0) return;
   const sweeps = await Promise.allSettled([
     inAll(app, (people) => sweepSessions(people, now)),
     fillSkeletons(app.people, SKELETONS_A_RUN),
     sweepRateLimits(app.people, now),
     sweepUploads(app),
     inAll(app, (people) => sweepTokens(people, now)),
-    inAll(app, (people) => sweepMails(people, now)),
+    inAll(app, (people) => sweep(people, MAILS, now)),
     sweepOutbox(app.people, now),
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
     ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
@@ -43,12 +45,12 @@ export async function sweepHourly(app: App): Promise<void> {
     sweepDeliveryCounts(app, now),
     reconcilePayments(app),
   ]);
-  for (const sweep of sweeps) if (sweep.status === 'rejected') throw sweep.reason;
+  for (const one of sweeps) if (one.status === 'rejected') throw one.reason;
 }
 
 /** The operator looks back a month. */
 async function sweepDeliveryCounts(app: App, now: number): Promise<void> {
-  const before = dayOf(now - 31 * 24 * 3_600_000);
+  const before = dayOf(now - 31 * 24 * HOUR);
   await sweepErrors(app.people, app.clock.now());
   for (let shard = 0; shard < app.shards; shard++) await sweepCounts(app.looks(shard), before);
 }

@@ -54,8 +54,8 @@ function hello({ user }: About): string {
 
 /** 'perfect for 57°F': the sky stands below it. */
 function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
-  const text = fitOf(outfit, unit).text.replace(`, ${outfit.weather.condition}`, '');
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  const fit = fitOf(outfit, unit).text.replace(`, ${outfit.weather.condition}`, '');
+  return fit.charAt(0).toLowerCase() + fit.slice(1);
 }
 
 const why = ({ user }: About): string =>

@@ -7,7 +7,7 @@ import { forLog } from '../../for-log.ts';
 
 export interface MailOrder {
   mail: MailKind;
-  /** Whom it is for: a user, an address that may be nobody's, or a user at an address other than hers. */
+  /** The recipient: a user, an address that may be unknown, or a user at another address than hers. */
   to: { userId: string } | { email: string } | { userId: string; email: string };
   /** At most one mail goes out per person, kind and key. Left out, each order is a mail of its own. */
   key?: string;
@@ -28,7 +28,7 @@ const messageOf = (app: App, origin: string, { mail, to, key, facts }: MailOrder
   requestedAt: app.clock.now(),
 });
 
-/** First of all in a call that promises a mail. @throws Refusal 'unavailable' where none can be sent */
+/** To be called first where a call promises a mail. @throws Refusal 'unavailable' where none can be sent */
 export function requireMail(app: App): void {
   if (!app.settings.canMail) throw new Refusal('unavailable', NO_MAIL);
 }
@@ -44,7 +44,7 @@ export async function orderMail(app: App, origin: string, order: MailOrder): Pro
   }
 }
 
-/** Mails that go along with something that is done already: without them it is done all the same. */
+/** Orders mails about something that is done already: it stays done if they fail. */
 export async function orderMailsAlong(app: App, origin: string, orders: MailOrder[]): Promise<void> {
   if (!app.settings.canMail) return;
   await sendJobs(

@@ -1,5 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
-import { claimMail, endMail, isSuperseded, noteMailSent, releaseMail, type MailId } from '../../db/mails.ts';
+import { claim, hold, settle, stands } from '../../db/ledger.ts';
+import { MAILS } from '../../db/ledger-policies.ts';
+import { isSuperseded, type MailId } from '../../db/mails.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { issueToken, type TokenPurpose } from '../../db/tokens.ts';
 import { personByLogin } from '../../db/directory.ts';
@@ -24,7 +26,7 @@ import { welcome } from './welcome.ts';
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
 const HOUR = 3_600_000;
-/** The mails with a link that is a secret, and how long it holds. */
+/** Mails with a secret link or code, and how long it is valid. */
 const LINK_MS: Partial<Record<MailKind, number>> = {
   'reset-password': HOUR,
   'verify-email': 24 * HOUR,
@@ -40,7 +42,7 @@ interface Recipient {
   emailVerified: boolean;
 }
 
-/** Null for people who are gone and addresses that are nobody's. Mail goes to the address of the account, not the typed one. */
+/** Null for people who are gone and unknown addresses. Mail goes to the address of the account, not the typed one. */
 async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipient | null> {
   if (message.mail === 'account-deleted') {
     return { id: '', peopleShard: 0, email: message.email ?? '', firstName: null, emailVerified: true };
@@ -49,23 +51,24 @@ async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipi
     message.userId === undefined
       ? await personByLogin(app, message.email ?? '')
       : await personById(app, message.userId);
-  // The address that she wants to have, and the one that she had when she asked: neither is looked up.
+  // Her new address, or the one she had when she asked: the order names it.
   const isNamed = message.mail === 'change-email' || message.mail === 'email-changing';
   if (user && isNamed) return { ...user, email: message.email ?? '' };
   return user ?? null;
 }
 
-/** What goes out once; null for nobody. */
-export async function mailIdOf(app: Everybody, message: MailMessage): Promise<(MailId & Housed) | null> {
-  const recipient = await recipientOf(app, message);
-  if (!recipient) return null;
-  const { id: userId, peopleShard } = recipient;
-  return { userId, peopleShard, kind: message.mail, key: message.key };
+/** The mail of a message, and its recipient; null for nobody. */
+export async function mailIdOf(
+  app: Everybody,
+  message: MailMessage,
+): Promise<{ mail: MailId; to: Housed } | null> {
+  const to = await recipientOf(app, message);
+  return to && { mail: { userId: to.id, kind: message.mail, key: message.key }, to };
 }
 
 /**
  * Sends one mail, at most once per (user, kind, key) however often the queue delivers the message. A crash between the
- * provider's yes and our note of it is covered by the provider's idempotency key, where it has one.
+ * provider's answer and our note of it is covered by the provider's idempotency key, if it has one.
  * @throws ProviderError
  */
 export async function sendMail(app: BackgroundApp, message: MailMessage): Promise<void> {
@@ -75,31 +78,38 @@ export async function sendMail(app: BackgroundApp, message: MailMessage): Promis
   if (!to) return;
   const people = peopleOf(app, to);
   const mail: MailId = { userId: to.id, kind: message.mail, key: message.key };
-  const claim = await claimMail(people, mail, message.requestedAt, app.clock.now());
-  if (claim === 'over') return;
-  if (claim === 'busy') throw new ProviderError('mail', 'is being sent by another', { retryable: true });
+  const { requestedAt } = message;
+  const [mine] = await claim(people, MAILS, { ...mail, requestedAt }, app.clock.now());
+  if (!mine) {
+    if (!(await stands(people, MAILS, mail))) return;
+    throw new ProviderError('mail', 'is being sent by another', { retryable: true });
+  }
   const once = await sha256Hex(`${mail.userId}\n${mail.kind}\n${mail.key}`);
   const letter = await letterFor(app, message, to, once);
-  if (!letter) return endMail(people, mail, 'void');
+  if (!letter) {
+    await settle(people, MAILS, mail, { state: 'void' });
+    return;
+  }
   const ref = await send(
     people,
     mailer,
     mail,
     mailOf(letter, { to: to.email, origin: message.origin, idempotencyKey: once }),
   );
-  await noteMailSent(people, mail, app.clock.now(), ref);
+  await settle(people, MAILS, mail, { state: 'sent', sentAt: app.clock.now(), providerRef: ref });
 }
 
 async function send(people: PeopleDb, mailer: Mailer, id: MailId, mail: Mail): Promise<string | null> {
   try {
     return await mailer.send(mail);
   } catch (error) {
-    await releaseMail(people, id);
+    await hold(people, MAILS, id, 0);
     throw error;
   }
 }
 
-/** Null when the mail has lost its sense: a newer link was asked for, this one was used, the address is verified. */
+/** Null when the mail is pointless by now: a newer link was asked for, this one was used, or the address is verified. */
+// eslint-disable-next-line complexity -- one branch for each kind of mail
 async function letterFor(
   app: BackgroundApp,
   message: MailMessage,
@@ -113,7 +123,7 @@ async function letterFor(
   if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
   if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
-  // Somebody's already: the call that asked for this mail has said nothing of it, nor does the mail.
+  // The address is taken. The call that ordered this mail did not say so, and neither does the mail.
   if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;
   const name = to.firstName;
   if (kind === 'admin-code') {
@@ -128,7 +138,7 @@ async function letterFor(
   return kind === 'verify-email' ? verifyEmail({ name, link }) : changeEmail({ name, link });
 }
 
-/** Six digits, made from the mail as the secrets of links are. */
+/** Six digits, derived from the mail like the secrets of links. */
 async function codeOf(
   app: BackgroundApp,
   message: MailMessage,

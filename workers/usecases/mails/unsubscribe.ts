@@ -8,18 +8,18 @@ import { changeUser } from '../../db/users.ts';
 const TOKEN = /^([\w-]{1,64})\.([0-9a-f]{40})$/;
 
 /**
- * What ends her morning mail without a session, and can do nothing else. It never runs out: the mail of last year must
- * be able to end the mail of tomorrow.
+ * A token that ends her morning mail without a session, and nothing else. It never expires: last year's mail must be able to
+ * end tomorrow's.
  */
 export async function unsubscribeToken(app: Pick<App, 'settings'>, userId: string): Promise<string> {
   const proof = await hmacHex(app.settings.signingSecret, `unsubscribe\nmorning\n${userId}`);
   return `${userId}.${proof.slice(0, 40)}`;
 }
 
-/** Whose it is. @throws Refusal 'not-found' for one that we have not made */
+/** The owner of a token. @throws Refusal 'not-found' for one that we have not made */
 export async function readUnsubscribeToken(app: Pick<App, 'settings'>, token: string): Promise<string> {
   const [, userId] = TOKEN.exec(token) ?? [];
-  // Compared after another HMAC of both: how long that takes says nothing about the right one.
+  // Compares HMACs of both, so that the timing reveals nothing.
   const real = userId === undefined ? '' : await unsubscribeToken(app, userId);
   const [a, b] = await Promise.all([token, real].map((text) => hmacHex(app.settings.signingSecret, text)));
   if (userId === undefined || a !== b)
@@ -27,7 +27,7 @@ export async function readUnsubscribeToken(app: Pick<App, 'settings'>, token: st
   return userId;
 }
 
-/** Her morning mail ends; twice is once, and an account that is gone gets none anyway. @throws Refusal 'not-found' */
+/** Ends her morning mail. Does nothing for an account that is gone. @throws Refusal 'not-found' */
 export async function unsubscribe(app: App, token: string): Promise<void> {
   const her = await personById(app, await readUnsubscribeToken(app, token));
   if (her) await changeUser(peopleOf(app, her), her.id, { morningMail: false });

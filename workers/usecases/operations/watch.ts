@@ -1,7 +1,7 @@
 import { alarmsFor, nextAlarms, type Standing } from '../../../app/domain/alarms.ts';
 import type { App, BackgroundApp } from '../../app.ts';
 import { dayOf } from '../../db/delivery-counts.ts';
-import { readNote, writeNote } from '../../db/operations.ts';
+import { readNote, writeLastCronRun, writeNote } from '../../db/operations.ts';
 import { readVitals } from './vitals.ts';
 
 const NOTE = 'watch';
@@ -20,18 +20,19 @@ async function lastWatch(app: Pick<App, 'people'>): Promise<Watch> {
   return note === null ? NOTHING : (JSON.parse(note) as Watch);
 }
 
-/** The alarms that stand. */
+/** The current alarms. */
 export const standingAlarms = async (app: Pick<App, 'people'>): Promise<Standing[]> =>
   (await lastWatch(app)).standing;
 
 /**
- * For the cron, every minute: raises alarms from what is measured, calls the operator by webhook and by mail when one begins,
- * once a day while it lasts, and when it is over.
+ * For the cron, every minute: notes that it ran and raises alarms. Calls the operator by webhook and mail when an alarm
+ * begins, once a day while it lasts, and when it is over.
  * @param failed names of the cron's parts that failed in this minute
  */
 export async function watch(app: BackgroundApp, failed: readonly string[]): Promise<void> {
   const now = app.clock.now();
   const day = dayOf(now);
+  await writeLastCronRun(app.people, now);
   const [before, vitals] = await Promise.all([lastWatch(app), readVitals(app)]);
   const seen = before.dead.day === day ? before.dead.count : 0;
   const cronFailures = Object.fromEntries(failed.map((part) => [part, (before.cronFailures[part] ?? 0) + 1]));
@@ -55,7 +56,10 @@ async function tell(app: BackgroundApp, text: string, key: string): Promise<void
     alertEmail === null
       ? undefined
       : app.mailer?.send({
-          ...{ to: alertEmail, subject: said.slice(0, 120), text: said + where, idempotencyKey: key },
+          to: alertEmail,
+          subject: said.slice(0, 120),
+          text: said + where,
+          idempotencyKey: key,
           html: `<p>${said.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p><p>${where.trim()}</p>`,
         }),
   ];

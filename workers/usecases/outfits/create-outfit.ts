@@ -4,18 +4,17 @@ import type { App } from '../../app.ts';
 import { isOverLimit, isTaken } from '../../db/constraints.ts';
 import { insertRender } from '../../db/jobs.ts';
 import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { placesUsed, takePlace } from '../../db/usage.ts';
+import { quotaUsed, takeQuota } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /**
- * The outfit of a local date that has none yet: takes one place, and its picture follows by a job. However many ask at
- * once, one outfit is made and all get that one.
- * What `alongside` gives is committed together with the new outfit, or not at all; its picture may let others go first
- * (seconds).
- * @returns `outfit` null when the day's places are used up; `isNew` when this call made it
+ * Makes the outfit for a local date that has none: takes one of the day's quota; a job draws its picture. However many ask
+ * at once, one outfit is made and all get it. The statements of `alongside` are committed with it or not at all; its
+ * picture may let others go first (seconds).
+ * @returns `outfit` null when the day's quota is used up; `isNew` when this call made it
  * @throws ProviderError
  */
 export async function createOutfit(
@@ -31,7 +30,7 @@ export async function createOutfit(
   } = {},
 ): Promise<{ outfit: OutfitRow | null; isNew: boolean }> {
   const db = app.looks(user.shard);
-  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  const used = await quotaUsed(db, user.id, occasion.date, 'outfit');
   const allowed = allowedToday(user);
   const standing = async () => ({
     outfit: (await currentOutfit(db, user.id, occasion.date)) ?? null,
@@ -46,7 +45,7 @@ export async function createOutfit(
   try {
     [[made]] = await db.batch([
       insertOutfit(db, draft),
-      takePlace(db, user.id, occasion.date, 'outfit', allowed),
+      takeQuota(db, user.id, occasion.date, 'outfit', allowed),
       insertRender(db, job),
       ...more,
     ]);
@@ -62,7 +61,7 @@ export async function createOutfit(
   return { outfit: made ?? null, isNew: true };
 }
 
-/** Outfits a day that her plan gives; null without limit. */
+/** Her plan's outfits a day; null without limit. */
 export const allowedToday = (user: SessionUser): number | null => PLANS[user.subscriptionTier].outfitsPerDay;
 
 /** The row of the job that makes an outfit's picture. The key is what may happen only once. */

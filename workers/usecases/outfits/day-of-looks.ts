@@ -2,7 +2,7 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import type { App } from '../../app.ts';
 import { dashboardOf, earlierLooks } from '../../db/looks-of-a-day.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { historyOf } from '../archive/history.ts';
 import { allowedToday } from './create-outfit.ts';
@@ -19,7 +19,7 @@ export async function dayOfLooks(app: App, user: SessionUser): Promise<DayOfLook
   const db = app.looksNear(user.shard);
   const date = localDate(app.clock.now(), user.timezone);
   const [used, earlier] = await Promise.all([
-    placesUsed(db, user.id, date, 'outfit'),
+    quotaUsed(db, user.id, date, 'outfit'),
     earlierLooks(db, user.id, date),
   ]);
   return dayFrom(user, used, earlier);

@@ -11,7 +11,7 @@ import { withOutfit } from '../archive/bring-back.ts';
 import { eraseImages } from './erase-image.ts';
 
 /**
- * Row, picture, film and public links go; the place that it took today does not come back.
+ * Row, picture, film and public links go; what it took of today's quota does not come back.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function deleteOutfit(app: App, user: SessionUser, outfitId: string): Promise<void> {

@@ -1,12 +1,14 @@
 import type { App } from '../../app.ts';
-import { claimJob, finishJob, releaseJob, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { claim, hold, settle } from '../../db/ledger.ts';
+import { JOBS } from '../../db/ledger-policies.ts';
 import { imageKey } from './image-key.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { forLog } from '../../for-log.ts';
 
 /**
- * Erases pictures right after the batch that made their renders into erasures. What fails here, or a render that is
- * still running, is left to the sweeper.
+ * Erases pictures right after the batch that turned their renders into erasures. Failures and renders still running are left
+ * to the sweeper.
  */
 export async function eraseImages(
   app: App,
@@ -18,30 +20,33 @@ export async function eraseImages(
   const db = app.looks(user.shard);
   try {
     await app.blobs.remove(idle.map((job) => imageKey(user.id, job.id)));
-    for (const job of idle) await finishJob(db, user.id, job.id, app.clock.now());
+    for (const { id } of idle)
+      await settle(db, JOBS, { id, userId: user.id }, endOf('done', app.clock.now()));
   } catch (error) {
     console.warn(JSON.stringify({ unerased: idle.length, error: forLog(error) }));
   }
 }
 
-/** The job of the queue, when eraseImages did not get that far. */
+/** The queue's job, for what eraseImages did not finish. */
 export async function eraseImage(
   app: App,
   message: { userId: string; shard: number; jobId: string },
 ): Promise<void> {
-  const db = app.looks(message.shard);
-  const job = await claimJob(db, message.userId, message.jobId, app.clock.now());
-  if (job) await eraseClaimed(app, message.shard, job);
+  const { jobId: id, userId, shard } = message;
+  const [job] = await claim(app.looks(shard), JOBS, { id, userId }, app.clock.now());
+  if (job) await eraseClaimed(app, shard, job);
 }
 
 /** For a consumer that holds the job. */
 export async function eraseClaimed(app: App, shard: number, job: JobRow): Promise<void> {
   const db = app.looks(shard);
+  const { id, userId } = job;
   try {
-    await app.blobs.remove([imageKey(job.userId, job.id)]);
-    await finishJob(db, job.userId, job.id, app.clock.now());
+    await app.blobs.remove([imageKey(userId, id)]);
+    await settle(db, JOBS, { id, userId }, endOf('done', app.clock.now()));
   } catch (error) {
-    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, forLog(error));
+    const taken = { id, userId, state: 'running' } as const;
+    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, again(forLog(error)));
     throw error;
   }
 }

@@ -2,10 +2,12 @@ import { localHour } from '../../../app/domain/local-day.ts';
 import { HOUR_MS, LEAST_HOURS, WEEK_HOURS, covers, toldNow } from '../../../app/domain/weather-hours.ts';
 import type { Forecast } from '../../../app/domain/weather.ts';
 import type { App } from '../../app.ts';
+import { claim } from '../../db/ledger.ts';
+import { FORECASTS } from '../../db/ledger-policies.ts';
 import { hit } from '../../db/rate-limits.ts';
 import {
   keepForecast,
-  leaseCell,
+  isStale,
   readForecast,
   restProvider,
   restingProviders,
@@ -27,18 +29,16 @@ const FRESH_MS = 10 * MINUTE;
 const ESTIMATE_FRESH_MS = 2 * MINUTE;
 /** A live answer of this age still beats an estimate. */
 const STALE_MS = 180 * MINUTE;
-/** From this age on it is said that the answer is old. */
+/** From this age on the answer says how old it is. */
 const SAY_AGE_MS = 60 * MINUTE;
-/** Two remote providers at 3 s each, and some air. */
-const LEASE_MS = 15_000;
 /** A provider that failed is not asked again, by any cell, for so long. */
 const REST_MS = MINUTE;
-/** How often and how long one that came second looks for the answer of the first. */
+/** How often, and at what interval, a second caller looks for the answer of the first. */
 const LOOKS = 3;
 const LOOK_MS = 150;
 /** Forecasts in memory, of 10 KB each. */
 const MOST_KEPT = 500;
-/** A burst waits for its turn rather than giving up on live weather. */
+/** Callers of a burst wait this many times for their turn before they use the estimate. */
 const TURNS = 8;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -52,7 +52,7 @@ function asOf(instant: number, timeZone: string): string {
   return `As of ${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A forecast as it was last told. All clocks of the world change their hour at a quarter of one. */
+/** Forecasts as last told. All time zones change the hour at a multiple of 15 minutes. */
 const tellings = new WeakMap<Forecast, { quarter: number; timeZone: string; told: Forecast }>();
 const QUARTER = 15 * MINUTE;
 
@@ -145,7 +145,7 @@ async function refresh(
   return tell(stored, now, timeZone);
 }
 
-/** Somebody else is asking: what is there will do, else a short wait, else the estimate, which is not stored. */
+/** While another caller asks: uses the stored answer, else waits shortly, else uses the estimate without storing it. */
 async function afterSomebody(
   app: App,
   cell: string,
@@ -196,9 +196,13 @@ export async function getForecast(
     return tell(stored, now, place.timeZone);
   }
   const question: ForecastQuestion = {
-    ...{ lat, lon, timeZone: place.timeZone, at: now },
+    lat,
+    lon,
+    timeZone: place.timeZone,
+    at: now,
     ...(isWeek && { mostHours: WEEK_HOURS }),
   };
-  if (await leaseCell(app.people, cell, now, now + LEASE_MS)) return refresh(app, cell, stored, question);
+  const turn = await claim(app.people, FORECASTS, { cell }, now, { where: isStale(now) });
+  if (turn.length > 0) return refresh(app, cell, stored, question);
   return afterSomebody(app, cell, stored, question);
 }

@@ -3,7 +3,7 @@ import { PLANS, TIERS, type Tier } from '../../../app/domain/plan.ts';
 import type { ScheduleChoice } from '../../../app/domain/schedule.ts';
 import { HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { filmsOf } from '../../db/films.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import { changeSchedule } from '../preferences/change-schedule.ts';
 import { createSchedule } from '../preferences/create-schedule.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
@@ -78,7 +78,7 @@ test('the automatic film of a plan that ended before she opened the app is not m
   const free = { ...premium, subscriptionTier: 'free' as Tier };
   await expect(beginFilm(app, free, film?.id ?? '')).rejects.toMatchObject({ code: 'too-many' });
   expect(await filmsOf(looks, premium.id, TODAY)).toEqual([]);
-  expect(await placesUsed(looks, premium.id, TODAY, 'video')).toBe(0);
+  expect(await quotaUsed(looks, premium.id, TODAY, 'video')).toBe(0);
 });
 
 test('priority processing: of pictures that are prepared, those of the paid plans go first', async () => {

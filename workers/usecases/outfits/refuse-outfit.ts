@@ -15,7 +15,7 @@ export interface NotForMeBecause {
 
 /**
  * "Not for me", and why: her next looks heed it. A piece that she does not own goes on her never-wear list, where she
- * can take it off again. The look stands until another takes its place, and nothing is counted.
+ * can take it off again. The look stands until another replaces it, and nothing is counted.
  * @throws Refusal not-found when the outfit is not hers; bad-input for a piece that is not in it;
  *   not-usable when her never-wear list is full
  */

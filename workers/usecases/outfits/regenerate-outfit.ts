@@ -6,13 +6,13 @@ import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/outfits.ts';
 import { readOutfit } from '../archive/bring-back.ts';
 import { allowedToday, createOutfit } from './create-outfit.ts';
-import { isDressable } from './dressable.ts';
+import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/users.ts';
 
-/** Two who replace the same outfit at once: one wins, the other looks again. Each round somebody has won. */
+/** Tries when calls replace the same outfit at once: in each round one wins, the others look again. */
 const ROUNDS = 50;
 
 export interface Wish {
@@ -27,10 +27,10 @@ export interface Wish {
 }
 
 /**
- * Another outfit for today in place of the one that stands, which takes one place. The replaced one can be worn again
+ * Another outfit for today in place of the one that stands, which takes one of the day's quota. The replaced one can be worn again
  * until her midnight (wear-again.ts).
  * `outfitId` is the one that she looks at. When it stands no longer (an old page) the one that does is replaced: each
- * call takes a place or is refused, whatever page it comes from; the button cannot be pressed twice.
+ * call takes one of the quota or is refused, whatever page it comes from; the button cannot be pressed twice.
  * @throws Refusal too-many with upgradeRequired over her plan's limit; not-found for an outfit that never was hers;
  *   not-usable when her profile is not complete. ProviderError
  */
@@ -39,30 +39,19 @@ export async function regenerateOutfit(
   user: SessionUser,
   { outfitId, userHour, locked, occasion: wanted }: Wish,
 ): Promise<OutfitRow> {
-  if (!isDressable(user)) {
-    throw new Refusal(
-      'not-usable',
-      'Complete your profile setup to start receiving daily outfit suggestions.',
-    );
-  }
+  requireDressable(user);
   const db = app.looks(user.shard);
   const now = occasionNow(app, user, userHour);
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
     const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };
     const isStanding = outfitId === undefined || outfitId === standing?.id;
-    if (
-      !isStanding &&
-      !(await wasEverHers(db, user.id, outfitId)) &&
-      !(await readOutfit(app, user, outfitId))
-    ) {
-      throw new Refusal('not-found', 'There is no such outfit.');
-    }
+    if (!isStanding) await requireHers(app, user, outfitId);
     const outfit = standing
       ? await replaceOutfit(app, user, occasion, standing, 'counts', isStanding ? locked : [])
       : (await createOutfit(app, user, occasion)).outfit;
     if (outfit === null) {
-      // The last place may just have gone to a call beside this one.
+      // A concurrent call may have taken the last of the quota.
       const then = await currentOutfit(db, user.id, now.date);
       if (then?.id === standing?.id) throw overLimit(app, user, occasion);
     } else if (outfit !== 'not-standing') {
@@ -71,6 +60,17 @@ export async function regenerateOutfit(
     }
   }
   throw new Refusal('conflict', 'Your outfit is changing right now. Please try again.');
+}
+
+function requireDressable(user: SessionUser): asserts user is Dressable {
+  if (isDressable(user)) return;
+  throw new Refusal('not-usable', 'Complete your profile setup to start receiving daily outfit suggestions.');
+}
+
+/** Hers now or once: in the database, in its archive, or deleted since. */
+async function requireHers(app: App, user: SessionUser, outfitId: string): Promise<void> {
+  if (await wasEverHers(app.looks(user.shard), user.id, outfitId)) return;
+  if (!(await readOutfit(app, user, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
 }
 
 function overLimit(app: App, user: SessionUser, { date }: Occasion): Refusal {

@@ -2,16 +2,9 @@ import { bodyMapData } from '../../../app/contracts/user.ts';
 import { objectKey } from '../../../app/domain/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { personById } from '../../db/everybody.ts';
-import {
-  claimJob,
-  FELL_OVER,
-  finishJob,
-  finishRender,
-  holdRender,
-  releaseJob,
-  UNCLAIMED_MS,
-  type JobRow,
-} from '../../db/jobs.ts';
+import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
+import { claim, hold, settle } from '../../db/ledger.ts';
+import { FELL_OVER, JOBS, LEASE_MS } from '../../db/ledger-policies.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
 import { hmacHex } from '../../db/secret.ts';
 import { type SessionUser } from '../../db/users.ts';
@@ -26,23 +19,23 @@ import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { keepReading, readingKey } from '../photos/kept-reading.ts';
 import { forLog } from '../../for-log.ts';
 
-/** The source of a card that stands where drawing her photo ended the consumer. */
+/** The source of a card shown because drawing on her photo crashed the consumer. */
 const TOO_SLOW = 'flat-lay-too-slow';
 
-/** No further picture is asked for after this long: she has waited enough for a better one. */
+/** After this long no further picture is asked for: she has waited long enough. */
 const MODELS_PATIENCE_MS = 150_000;
 
 /**
- * The picture of an outfit, however often the message comes: taken by one consumer at a time, stored under the job's
- * own id, shown only while the outfit is there and no newer render has been asked for.
- * @throws ProviderError (and whatever breaks); the job is released for its next try
+ * Draws the picture of an outfit, however often the message comes: one consumer at a time claims it, the picture is stored
+ * under the job's id, and shown only while the outfit exists and no newer render was ordered.
+ * @throws ProviderError (and whatever breaks); the job is given back for its next try
  */
 export async function renderOutfit(
   app: BackgroundApp,
   { userId, shard, jobId }: { userId: string; shard: number; jobId: string },
 ): Promise<void> {
   const db = app.looks(shard);
-  const job = await claimJob(db, userId, jobId, app.clock.now());
+  const [job] = await claim(db, JOBS, { id: jobId, userId }, app.clock.now());
   if (!job) return;
   if (job.kind === 'erase-image') return eraseClaimed(app, shard, job);
   if (job.attempts > MOST_ATTEMPTS) return failRender(app, shard, job, job.error ?? 'too many attempts');
@@ -54,12 +47,13 @@ export async function renderOutfit(
     if (outfit && user) await dress(app, user, outfit, job);
     else await dropImage(app, shard, job);
   } catch (error) {
-    await releaseJob(db, job, app.clock.now() + UNCLAIMED_MS, forLog(error));
+    const taken = { id: job.id, userId, state: 'running' } as const;
+    await hold(db, JOBS, taken, app.clock.now() + UNCLAIMED_MS, again(forLog(error)));
     throw error;
   }
 }
 
-/** For what a picture does without. */
+/** For errors that a picture survives. */
 const logged =
   (event: string) =>
   (error: unknown): null => {
@@ -75,16 +69,17 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   const db = app.looks(user.shard);
   const [shown] = await db.batch([
     showImage(db, user.id, outfit.id, { jobId: job.id, source: image.source, trials }),
-    finishRender(db, user.id, job.id, app.clock.now()),
+    // Unless it has become an erasure meanwhile.
+    settle(db, JOBS, { id: job.id, userId: user.id, kind: 'render-outfit' }, endOf('done', app.clock.now())),
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
-  // A reading that is lost costs one longer picture, no picture.
+  // A lost reading makes the next picture slower, nothing else.
   if (image.reading) await keepReading(app, user, image.reading).catch(logged('reading-not-kept'));
 }
 
 /**
- * A consumer that was ended while it drew (it ran out of CPU or memory) would be ended again by the same photo, and take
- * others with it: after that the look is laid out without the photo, and its card says why and offers "Try again".
+ * A photo that crashed its consumer (out of CPU or memory) would do so again, and take other jobs along. So the next try lays
+ * the look out without the photo; the card says why and offers "Try again".
  */
 async function drawOwn(
   app: BackgroundApp,
@@ -99,13 +94,13 @@ async function drawOwn(
   return { ...(await app.imageEditor.render(look, null)), source: TOO_SLOW };
 }
 
-/** No photo goes to others but those that she chose. */
+/** Her photo goes only to the providers that she has chosen. */
 const modelsFor = (app: BackgroundApp, user: SessionUser) =>
   app.pictureModels.filter(({ name }) => user.photoSharedWith.includes(name));
 
 /**
- * Models are asked in a job's first attempt only: whatever breaks after that, she gets the house's own picture at
- * once, and nothing is paid twice.
+ * Models are asked only in a job's first attempt. After any failure she gets our own picture at once, and nothing is paid
+ * twice.
  */
 async function askModels(
   app: BackgroundApp,
@@ -117,9 +112,13 @@ async function askModels(
   const models = modelsFor(app, user);
   if (models.length === 0 || job.attempts !== 1 || !photo) return { image: null, trials: [] };
   const until = app.clock.now() + MODELS_PATIENCE_MS;
+  const { id, attempts } = job;
+  const inOurHands = { id, userId: user.id, kind: 'render-outfit', state: 'running', attempts } as const;
   const mayGoOn = async () => {
     const now = app.clock.now();
-    return now < until && (await holdRender(app.looks(user.shard), job, now));
+    if (now >= until) return false;
+    const held = await hold(app.looks(user.shard), JOBS, inOurHands, now + LEASE_MS);
+    return held.length > 0;
   };
   return drawByModels(
     {
@@ -142,7 +141,9 @@ async function personOf(app: BackgroundApp, user: SessionUser): Promise<string> 
 /** Nobody waits for this picture: the outfit or the whole account is gone. */
 async function dropImage(app: BackgroundApp, shard: number, job: JobRow): Promise<void> {
   await app.blobs.remove([imageKey(job.userId, job.id)]);
-  await finishJob(app.looks(shard), job.userId, job.id, app.clock.now(), 'nobody waits for it');
+  const { id, userId } = job;
+  const end = endOf('done', app.clock.now(), 'nobody waits for it');
+  await settle(app.looks(shard), JOBS, { id, userId }, end);
 }
 
 /** Her photo with its body map; null when a part is missing, and the look is drawn without her. */

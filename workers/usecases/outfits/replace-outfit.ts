@@ -4,15 +4,15 @@ import { insertRender } from '../../db/jobs.ts';
 import { makeRoom } from '../../db/looks-of-a-day.ts';
 import { insertOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { notePassedOver } from '../../db/taste-events.ts';
-import { placesUsed, takePlace } from '../../db/usage.ts';
+import { quotaUsed, takeQuota } from '../../db/usage.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { allowedToday, renderOf } from './create-outfit.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 
 /**
- * Makes another outfit in place of the one that stands. It takes a place of her day when it `counts`; when it is
- * `free`, what made it necessary was not her wish for another look (she has moved).
+ * Replaces the current outfit by another. Takes one of the day's quota when it `counts`; `free` is for a replacement that
+ * she did not ask for (she has moved).
  * @param locked worn ids of pieces that stay
  * @returns null over the limit; 'not-standing' when somebody else replaced it first
  * @throws ProviderError
@@ -27,7 +27,7 @@ export async function replaceOutfit(
 ): Promise<OutfitRow | null | 'not-standing'> {
   const db = app.looks(user.shard);
   const allowed = allowedToday(user);
-  const used = await placesUsed(db, user.id, occasion.date, 'outfit');
+  const used = await quotaUsed(db, user.id, occasion.date, 'outfit');
   if (as === 'counts' && allowed !== null && used >= allowed) return null;
 
   const attempt = Math.max(used, standing.attempt) + 1;
@@ -36,7 +36,7 @@ export async function replaceOutfit(
   const now = app.clock.now();
   // The key lets an outfit be replaced only once from where the day stands.
   const job = renderOf(draft, `replace:${standing.id}:${attempt}`, now);
-  const place = takePlace(db, user.id, occasion.date, 'outfit', allowed);
+  const quota = takeQuota(db, user.id, occasion.date, 'outfit', allowed);
   let made: OutfitRow | undefined;
   try {
     [, , , [made]] = await db.batch([
@@ -44,7 +44,7 @@ export async function replaceOutfit(
       notePassedOver(db, user.id, standing.id, user.location, now),
       makeRoom(db, user.id, standing.id, now),
       insertOutfit(db, draft),
-      ...(as === 'counts' ? [place] : []),
+      ...(as === 'counts' ? [quota] : []),
     ]);
   } catch (error) {
     if (isOverLimit(error)) return null;

@@ -6,7 +6,7 @@ import { outfitAtHand } from '../archive/bring-back.ts';
 import { renderAgain } from './render-again.ts';
 
 /**
- * "Try again" on a picture that failed, or that took too long on her photo. One that is pending or ready stays as it is.
+ * "Try again" for a picture that failed, or that was too slow on her photo. Pending and finished pictures stay as they are.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {

@@ -5,7 +5,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { readOutfit } from '../archive/bring-back.ts';
 
 /**
- * Every public link of her outfit answers 404 from now on; without one nothing changes.
+ * Revokes every public link of her outfit: they answer 404. Without one nothing changes.
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function revokeShare(app: App, user: SessionUser, outfitId: string): Promise<void> {

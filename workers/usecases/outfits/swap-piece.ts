@@ -56,8 +56,8 @@ export async function swapsFor(
 }
 
 /**
- * One piece of today's look for another: words, receipt and picture are made anew, a film of the look before goes,
- * the outfit stays the same one and takes no place of the day. However many ask at once, each swap is counted once.
+ * Swaps one piece of today's look: words, receipt and picture are made anew, a film of the old look is dropped, and the
+ * outfit stays the same one, without using the quota. However many ask at once, each swap is counted once.
  * @throws Refusal too-many with upgradeRequired over her plan's swaps; conflict when another tab was faster; as
  *   {@link swapsFor}; ProviderError
  */

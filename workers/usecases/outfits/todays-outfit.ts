@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { earlierLooks } from '../../db/looks-of-a-day.ts';
 import { noteSeen } from '../../db/minutes.ts';
 import { currentOutfit, markSeen, type OutfitRow } from '../../db/outfits.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { createOutfit } from './create-outfit.ts';
@@ -27,7 +27,7 @@ export function occasionNow(app: App, user: SessionUser, userHour?: number): Occ
 /**
  * Today's outfit, made now if there is none (anew when she has moved since), and marked as seen. Text is there at once, the picture follows.
  * `known`: its row, by who has just read it.
- * @returns null when her profile is not complete, or when she deleted today's and has no place left
+ * @returns null when her profile is not complete, or when she deleted today's and has used up her quota
  * @throws ProviderError
  */
 export async function todaysOutfit(
@@ -68,7 +68,7 @@ async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow)
   const db = app.looks(user.shard);
   const occasion = { ...occasionNow(app, user), for: outfit.occasion ?? 'usual' } as const;
   const [used, looks] = await Promise.all([
-    placesUsed(db, user.id, occasion.date, 'outfit'),
+    quotaUsed(db, user.id, occasion.date, 'outfit'),
     earlierLooks(db, user.id, occasion.date),
   ]);
   if (looks.length + 1 - used >= MOST_MOVES) return outfit;

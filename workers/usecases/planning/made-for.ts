@@ -7,9 +7,9 @@ import type { Dressable } from '../outfits/dressable.ts';
 export const leavingHour = (user: Dressable): number => Number(user.notificationTime.slice(0, 2));
 
 /**
- * What a planned look hangs on beside the weather, as two hashes: when the first (who she is, where, and how she wants to
- * look) is another, so is the look. The second is of her never-wear list and her closet: when that is another, the
- * pieces of the look are asked one by one (still-hers.ts).
+ * What a planned look depends on besides the weather, as two hashes. When the first (who she is, where, and how she wants to
+ * look) changes, the look is planned anew. When the second (her never-wear list and closet) changes, the pieces of the look
+ * are checked one by one (still-hers.ts).
  */
 export async function madeForHash(user: Dressable, brief: StylingBrief): Promise<string> {
   const { gender, styles, context, modesty, heelMax, neverWear = [], closet } = brief;

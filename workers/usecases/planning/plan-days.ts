@@ -24,7 +24,7 @@ export interface Planned {
   sureness: DayAhead['sureness'];
 }
 
-/** Days from tomorrow on that a week has. */
+/** Days of a week, from tomorrow on. */
 const WEEK_DAYS = 7;
 
 export const dateAhead = (app: App, user: Dressable, days: number): string =>
@@ -40,7 +40,7 @@ interface Question {
   madeFor: string;
 }
 
-/** What is asked for a day to come; `attempt` sets its chance. */
+/** The brief for a day to come; `attempt` seeds its chance. */
 async function questionFor(
   app: App,
   user: Dressable,
@@ -59,11 +59,13 @@ async function questionFor(
 }
 
 const asRecent = ({ date, look, title, description }: PlanRow): RecentLook => ({
-  ...{ date, title, description },
+  date,
+  title,
+  description,
   garmentIds: look.garments.map(({ id }) => id),
 });
 
-/** One look for the question, unlike those that she wore and those that stand for the other days. */
+/** One look for the brief, unlike recent looks and those of the other days. */
 function composePlan(
   app: App,
   user: Dressable,
@@ -74,12 +76,21 @@ function composePlan(
   const { title, description, style, look } = compose({ ...brief, recent });
   return {
     userId: user.id,
-    ...{ date, attempt, title, description, style, look, outlook, madeFor },
-    ...{ keptAt: null, moved: null, madeAt: app.clock.now() },
+    date,
+    attempt,
+    title,
+    description,
+    style,
+    look,
+    outlook,
+    madeFor,
+    keptAt: null,
+    moved: null,
+    madeAt: app.clock.now(),
   };
 }
 
-/** Keeps what was planned, unless nothing may be written now: it is planned again the next time then. */
+/** Stores the plans. If writes are stopped they are planned again next time. */
 async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): Promise<void> {
   if (await isStopped(app.people, 'readOnly')) return;
   try {
@@ -89,7 +100,7 @@ async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): P
   }
 }
 
-/** Why a plan is not what it was, in a sentence, and whether another look takes its place. */
+/** Why a plan is not what it was, in a sentence, and whether another look replaces it. */
 function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
   const isKept = plan.keptAt !== null;
   if (!isForSame(plan.madeFor, madeFor))
@@ -101,8 +112,8 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
 }
 
 /**
- * A look for each of these days to come (ascending). What was planned before stands as long as its weather, her place,
- * her wishes and her pieces do; where they have moved another look is made and says why. Takes no place of any day.
+ * A look for each of these days to come (ascending). An earlier plan stands as long as its weather, her place, her wishes and
+ * her pieces do; otherwise another look is made and says why. Uses no quota.
  * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
@@ -133,14 +144,14 @@ export async function planDays(app: App, user: Dressable, dates: readonly string
       fresh.push(plan);
     }
     const plan = plans.get(date)!;
-    // One that she has settled on stays, and says what has changed since.
+    // A look that she has chosen stays, and says what has changed.
     return { plan: { ...plan, moved: plan.moved ?? moved }, ...question };
   });
   await keep(app, db, user, fresh);
   return planned;
 }
 
-/** Another look for a day that is planned, unlike the one that stands; not stored yet. */
+/** Another look for a planned day, unlike the current one; not stored yet. */
 export async function planAnother(app: App, user: Dressable, before: PlanRow): Promise<Planned> {
   const { lat, lon, timezone: timeZone } = user;
   const { date } = before;

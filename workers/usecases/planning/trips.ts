@@ -23,9 +23,9 @@ import { placeMeant } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */
 const LEAVING_HOUR = 9;
-/** A year ahead, and some: whoever packs for later has mistyped. */
+/** A year and some days ahead: anything later is a typing error. */
 const FURTHEST_DAYS = 400;
-/** Lists of trips that are over are kept for so long. */
+/** How long lists of past trips are kept. */
 const KEPT_DAYS = 30;
 
 /** A list as its owner's browser sees it. */
@@ -35,7 +35,10 @@ function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripR
     return { date, sureness, look, outlook: { lowF, highF, condition, words } };
   });
   return {
-    ...{ id, placeName, packed, days },
+    id,
+    placeName,
+    packed,
+    days,
     from: fromDate,
     to: toDate,
     madeAt: new Date(madeAt).toISOString(),
@@ -46,7 +49,7 @@ function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripR
 
 type Where = Pick<TripRow, 'id' | 'lat' | 'lon' | 'timezone' | 'fromDate' | 'toDate' | 'placeName'>;
 
-/** What is packed: the forecast there as far as it reaches, beyond it what the season usually brings. */
+/** Packs by the forecast there as far as it reaches, and by the usual season beyond it. */
 async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingList> {
   const spot = { lat: trip.lat, lon: trip.lon, timeZone: trip.timezone };
   const today = localDate(app.clock.now(), trip.timezone);
@@ -109,7 +112,11 @@ export async function packTrip(
   const where: Where = {
     id: crypto.randomUUID(),
     placeName: storedLocation(place, location),
-    ...{ lat: place.lat, lon: place.lon, timezone: place.timezone, fromDate: from, toDate: to },
+    lat: place.lat,
+    lon: place.lon,
+    timezone: place.timezone,
+    fromDate: from,
+    toDate: to,
   };
   const list = await listFor(app, her, where);
   const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };

@@ -13,7 +13,12 @@ function toPlannedDay(user: SessionUser, { plan, outlook, sureness }: Planned): 
   const { lowF, highF, condition, words } = outlook;
   const allowed = PLANS[user.subscriptionTier].outfitsPerDay;
   return {
-    ...{ date, sureness, title, description, look, moved },
+    date,
+    sureness,
+    title,
+    description,
+    look,
+    moved,
     outlook: { lowF, highF, condition, words },
     isKept: plan.keptAt !== null,
     left: allowed === null ? null : Math.max(0, allowed - plan.attempt),
@@ -43,7 +48,7 @@ function whoMayPlan(app: App, user: SessionUser, date: string): Dressable {
 }
 
 /**
- * Another look for a day to come. Her plan gives as many of them as outfits a day, and they are none of those.
+ * Another look for a day to come. Her plan allows as many of them as outfits a day, without using that day's quota.
  * @throws Refusal too-many with upgradeRequired; not-found; conflict when another tab was faster; as planDays
  */
 export async function anotherLook(app: App, user: SessionUser, date: string): Promise<PlannedDay> {
@@ -79,7 +84,7 @@ export async function settleOn(
   const her = whoMayPlan(app, user, date);
   const db = app.looks(user.shard);
   if (!(await planOf(db, user.id, date))) throw new Refusal('not-found', 'There is no plan for that day.');
-  // What stands by now, were it asked for: a look whose weather, place or pieces have changed is none to settle on.
+  // Reads the plan as it is now: a look whose weather, place or pieces have changed cannot be chosen.
   const [planned] = await planDays(app, her, [date]);
   const settled =
     planned && isLook(planned.plan, pieces)

@@ -4,7 +4,7 @@ import { HOUR, newUser, type House } from '../../../tests/outfit-house.workerd.t
 import { houseUnder, type Sky } from '../../../tests/skies.workerd.ts';
 import { overlap } from '../../../app/domain/styling/choose.ts';
 import { keepPlan, planOf, replacePlan } from '../../db/plans.ts';
-import { placesUsed } from '../../db/usage.ts';
+import { quotaUsed } from '../../db/usage.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 import type { WeatherProvider } from '../../ports/weather.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';
@@ -32,7 +32,7 @@ test('a week: seven days from tomorrow on, each as sure as it is, no two too ali
   const bare = days.map(({ look }) => new Set(idsOf(look.garments).map((id) => id.split(':')[0]!)));
   for (const [index, one] of bare.entries())
     for (const other of bare.slice(index + 1)) expect(overlap(one, other)).toBeLessThanOrEqual(0.6);
-  expect(await placesUsed(house.app.looks(her.shard), her.id, '2026-11-21', 'outfit')).toBe(0);
+  expect(await quotaUsed(house.app.looks(her.shard), her.id, '2026-11-21', 'outfit')).toBe(0);
   expect((await weekOfLooks(house.app, her)).days, 'asked again it is the same').toEqual(days);
 });
 
@@ -50,7 +50,7 @@ test("tomorrow's look is the one that is delivered, and it takes one place on it
   const today = await todaysOutfit(house.app, her);
   const seen = await tomorrowsLook(house.app, her);
   const db = house.app.looks(her.shard);
-  expect(await placesUsed(db, her.id, today!.date, 'outfit')).toBe(1);
+  expect(await quotaUsed(db, her.id, today!.date, 'outfit')).toBe(1);
   house.pass(22 * HOUR);
   await deliverOutfit(house.app, her, { date: seen!.date, deliverAt: house.app.clock.now() + HOUR });
   const outfit = await todaysOutfit(house.app, her);
@@ -58,7 +58,7 @@ test("tomorrow's look is the one that is delivered, and it takes one place on it
   expect(idsOf(outfit!.look.garments)).toEqual(idsOf(seen!.look.garments));
   expect(outfit!.title).toBe(seen!.title);
   expect(outfit!.receipt.lines.length).toBeGreaterThan(2);
-  expect(await placesUsed(db, her.id, seen!.date, 'outfit')).toBe(1);
+  expect(await quotaUsed(db, her.id, seen!.date, 'outfit')).toBe(1);
 });
 
 test('what she settles on, or asks another of, while the week is thought out anew stays', async () => {

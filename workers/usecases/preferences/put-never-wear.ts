@@ -7,7 +7,7 @@ import { putOnNeverWear } from '../../db/fit-preferences.ts';
 import { userById, type SessionUser } from '../../db/users.ts';
 
 /**
- * One thing onto her never-wear list, or off it; all else that she has said stays, whatever is saved at the same time.
+ * Puts one thing on her never-wear list or takes it off; concurrent saves of other limits are kept.
  * @throws Refusal bad-input for what the wardrobe does not have; not-usable when the list is full; unauthorized when
  *   the account is gone meanwhile
  */

@@ -11,7 +11,7 @@ import { lookAgain, prepareAgain } from '../delivery/prepare-again.ts';
 
 export interface WantedLocation {
   location: string;
-  /** What the browser believes; the place knows better. */
+  /** The browser's time zone; the place overrides it. */
   timezone?: string;
   /** A chosen suggestion; without it the name means its most populous place. */
   placeId?: number;
@@ -30,8 +30,8 @@ export async function placeMeant(app: App, wanted: WantedLocation): Promise<Plac
 }
 
 /**
- * How her place is written. The spelling that Skip sends means that nobody chose it, and home goes on asking; who chose
- * San Francisco (a suggestion, or a name without Skip's zone) has it written out.
+ * How her place is stored. The spelling that Skip sends means that she did not choose it, and home goes on asking. A chosen
+ * San Francisco (a suggestion, or a name without Skip's zone) is written out.
  */
 function writtenPlace(place: Place, { location, timezone, placeId }: WantedLocation): string {
   const stored = storedLocation(place, location);
@@ -59,7 +59,7 @@ export async function saveLocation(
   const place = await placeMeant(app, wanted);
   const location = writtenPlace(place, wanted);
   const moves = location !== user.location;
-  // Before her row is written: what a crash after that leaves behind is found by this message.
+  // Sent before her row is written, so that a crash after that leaves nothing behind.
   const isLookedAt = moves && (await lookAgain(app, user));
   const saved = await changeAndPlan(app, user, {
     location,

@@ -13,7 +13,7 @@ import { changeAndPlan } from '../delivery/plan-delivery.ts';
 
 type Preferences = BodyOf<typeof savePreferencesCall>;
 
-/** Exactly what Skip sends: no form of ours sends notifications off together with all the rest. */
+/** Exactly what Skip sends: no other form turns notifications off together with all the rest. */
 function isSkip(change: Preferences): boolean {
   const { stylePreferences, ...rest } = SKIPPED_PREFERENCES;
   return (
@@ -23,7 +23,7 @@ function isSkip(change: Preferences): boolean {
   );
 }
 
-/** Skip fills what is open and leaves her choices alone. */
+/** Skip fills in what is missing and keeps her choices. */
 function withoutOverwriting(user: SessionUser, change: Preferences): Preferences {
   if (!isSkip(change)) return change;
   return {
@@ -36,9 +36,9 @@ function withoutOverwriting(user: SessionUser, change: Preferences): Preferences
 export async function savePreferences(app: App, user: SessionUser, asked: Preferences): Promise<SessionUser> {
   if (asked.morningMail === true) requireMail(app);
   const { modelPictures, ...change } = withoutOverwriting(user, asked);
-  // Who asks for a mail is told again.
+  // Asking for the mail turns notifications on again.
   if (change.morningMail === true) change.notificationsEnabled = true;
-  // Named providers: one that is added later sees nothing until she says so again.
+  // By name, so that a provider added later sees nothing until she allows it.
   const shared =
     modelPictures === undefined ? {} : { photoSharedWith: modelPictures ? app.settings.photoModels : [] };
   if (change.stylePreferences) change.stylePreferences = [...new Set(change.stylePreferences)];
@@ -49,7 +49,7 @@ export async function savePreferences(app: App, user: SessionUser, asked: Prefer
   return saved;
 }
 
-/** Her next outfit may have been prepared already, when she wanted no mail of it. */
+/** Her next outfit may be prepared already, without a mail because she wanted none. */
 async function mailThisMorning(app: App, user: SessionUser): Promise<void> {
   const claimed = await claimedDelivery(app, user);
   const ways = waysTo(app, user).filter((way) => way === 'send-morning');

@@ -9,8 +9,13 @@ import type { ApiEnv } from '../route.ts';
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 /** Whoever stopped it must be able to sign in, take the second step of an admin and start it again. */
 const ALWAYS = [
-  ...['/api/login', '/api/logout', setSwitch.path],
-  ...[askForPasskey.path, logInWithPasskey.path, prove.path, sendAdminCode.path],
+  '/api/login',
+  '/api/logout',
+  setSwitch.path,
+  askForPasskey.path,
+  logInWithPasskey.path,
+  prove.path,
+  sendAdminCode.path,
 ];
 
 /** A mail's one-click end has no second try, and nobody may be told to wait for it (RFC 8058). */
