@@ -48,6 +48,7 @@ import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
+import { CHEAP_PASSWORD_COST, PASSWORD_COST } from './usecases/accounts/password.ts';
 
 /** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
@@ -241,6 +242,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     pusher: choosePusher(env, people),
     settings: {
       local: __LOCAL_BUILD__,
+      passwordCost: __LOCAL_BUILD__ && env.CHEAP_PASSWORDS === 'on' ? CHEAP_PASSWORD_COST : PASSWORD_COST,
       signingSecret,
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: originOf(env),
