@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import lighthouse from 'lighthouse';
+import { pathToFileURL } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import type { BenchRow } from './table.ts';
 
@@ -71,8 +72,35 @@ const SHOWN = [
   'cumulative-layout-shift',
 ];
 
+/** What we read of its report. */
+interface Result {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { id: string; title: string; score: number | null; displayValue?: string }>;
+}
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: Result } | undefined>;
+
+/** A tenth of all packages, and only this bench needs them: they have a lock file of their own, and are installed when first asked for. */
+const LISTED = join(import.meta.dirname, 'lighthouse');
+const INSTALLED = join(ROOT, '.cache/lighthouse');
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  const entry = join(INSTALLED, 'node_modules/lighthouse/core/index.js');
+  if (!existsSync(entry)) {
+    console.log('  Lighthouse is installed into .cache/lighthouse, from the npm registry.');
+    cpSync(LISTED, INSTALLED, { recursive: true });
+    const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: INSTALLED, stdio: 'inherit' });
+    if (npm.status !== 0) throw new Error('Lighthouse could not be installed: is the npm registry in reach?');
+  }
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
+}
+
 /** Twice at most: on a busy machine the browser sometimes shows nothing in Lighthouse's time. */
 async function audit(url: string, cookie: string): Promise<Result> {
+  const lighthouse = await loadLighthouse();
   for (let left = 1; ; left--) {
     const run = await lighthouse(url, {
       port: DEBUG_PORT,
@@ -104,8 +132,6 @@ async function measure(origin: string, visit: Visit, cookie: string): Promise<Be
     target: visit.target,
   };
 }
-
-type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function sayWhatIsWeak(name: string, { categories, audits }: Result): void {
   const asked = new Set(

@@ -12,6 +12,8 @@ interface Locked {
   dev?: boolean;
   /** A tool of ours, and something that a package would use if it were there. */
   devOptional?: boolean;
+  /** To a folder of ours (scripts/not-needed). */
+  link?: boolean;
 }
 interface LockFile {
   name: string;
@@ -35,7 +37,7 @@ function component(path: string, { version = '', license, integrity = '' }: Lock
 /** What is not for development alone. The same lock file gives the same bill. */
 export function billOfMaterials(lock: LockFile): object {
   const parts = Object.entries(lock.packages).filter(
-    ([path, one]) => path !== '' && !one.dev && !one.devOptional,
+    ([path, one]) => path !== '' && !one.dev && !one.devOptional && !one.link,
   );
   return {
     ...{ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 },

@@ -9,4 +9,11 @@ export interface EqualMutant {
   why: string;
 }
 
-export const EQUAL: readonly EqualMutant[] = [];
+export const EQUAL: readonly EqualMutant[] = [
+  {
+    file: 'app/domain/local-day.ts',
+    code: 'hour: Number(hour) % 24,',
+    ...{ was: '24', is: '25' },
+    why: 'our engines count hours to 23; it is for those that call midnight 24',
+  },
+];

@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { inject } from 'vitest';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { siteOrigin } from './origin.ts';
 
 export interface Visit {
   page: Page;
@@ -15,16 +15,13 @@ export interface Visit {
 
 let browser: Browser | null = null;
 
-/** One Chromium for all journeys of a file. */
+/** The one Chromium of all files. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: CHROMIUM_FLAGS,
-    headless: true,
-  });
+  browser ??= await chromium.connect(inject('chromium'));
   return browser;
 }
 
+/** Ends all that this file has opened in it. */
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = null;
@@ -34,7 +31,7 @@ export async function closeBrowser(): Promise<void> {
 export async function visit(
   options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block' } = {},
 ): Promise<Visit> {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   const context = await (
     await openBrowser()
   ).newContext({
@@ -77,7 +74,7 @@ export async function shiftClock(ms: number): Promise<void> {
 
 /** Milliseconds from the product's now to HH:MM on the next day at a place. */
 export async function untilTomorrow(time: string, zone: string): Promise<number> {
-  const { now } = (await (await fetch(`${inject('origin')}/dev/clock`)).json()) as { now: number };
+  const { now } = (await (await fetch(`${siteOrigin()}/dev/clock`)).json()) as { now: number };
   const tomorrow = addDays(localDate(now, zone), 1);
   return (instantOn(tomorrow, minuteOfDay(time), zone) ?? now) - now;
 }
@@ -88,7 +85,7 @@ export async function tick(): Promise<void> {
 }
 
 async function post(path: string, body?: unknown): Promise<void> {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -107,8 +107,8 @@ test('the ids of local databases are known as such', () => {
   expect(isPlaceholder('3f1c9a52-7d0e-4b7c-9a68-0c1d2e3f4a5b')).toBe(false);
 });
 
-/** Bindings of wrangler, not settings of an operator. */
-const BINDINGS = new Set(['EMAIL', 'AI', 'ASSETS', 'BACKGROUND']);
+/** Bindings of wrangler and what only tests ask for: not settings of an operator. */
+const BINDINGS = new Set(['EMAIL', 'AI', 'ASSETS', 'BACKGROUND', 'CHEAP_PASSWORDS']);
 
 test('every setting that env.d.ts knows is explained in .dev.vars.example and listed in docs/deploy.md', () => {
   const known = [...read('workers/env.d.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)]

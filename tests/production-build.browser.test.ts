@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bundleSite } from '../scripts/build.ts';
-import { startServer, type LocalServer } from '../scripts/local/server.ts';
+import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
 import { ROOT } from '../scripts/local/tools.ts';
-import { freePort } from './browser-server.ts';
 
 // What is deployed: the same sources built with the dev-only doors closed.
 
@@ -25,7 +24,7 @@ beforeAll(async () => {
     .replace(/\n\[env\.production[\s\S]*$/, '\n');
   writeFileSync(join(folder, 'wrangler.toml'), config);
   server = await startServer({
-    port: await freePort(),
+    port: await anyPort(),
     stateFolder: join(folder, 'state'),
     siteAlone: folder,
   });
@@ -90,7 +89,7 @@ test('without a mail service the calls that need mail answer 503 with a sentence
   ]);
 });
 
-test('neither Worker of a production build knows the outbox', async () => {
+test('neither Worker of a production build knows the outbox, nor cheap hashes of passwords', async () => {
   const background = await build({
     entryPoints: [join(ROOT, 'workers/background/index.ts')],
     bundle: true,
@@ -105,6 +104,7 @@ test('neither Worker of a production build knows the outbox', async () => {
   const site = readFileSync(join(folder, 'client', '_worker.js'), 'utf8');
   const sources = [site, background.outputFiles[0]?.text ?? ''];
   expect(sources.map((text) => text.includes('send-mail'))).toEqual([true, true]);
-  const taken = /function outboxMailer|insertOutbox|Local build: no mail|cus_sandbox_/;
+  const taken =
+    /function outboxMailer|insertOutbox|Local build: no mail|cus_sandbox_|CHEAP_PASSWORD_COST ?= ?\{/;
   expect(sources.map((text) => taken.test(text))).toEqual([false, false]);
 });

@@ -20,9 +20,18 @@ import type { Pusher } from './ports/pusher.ts';
 import type { OutfitModel, Stylist } from './ports/stylist.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 
+/** Of scrypt (RFC 7914). */
+export interface PasswordCost {
+  N: number;
+  r: number;
+  p: number;
+}
+
 export interface Settings {
   /** Dev-only doors are open (never in a production build). */
   local: boolean;
+  /** What a new password's hash costs to make. */
+  passwordCost: PasswordCost;
   /** Signs upload addresses. */
   signingSecret: string;
   /** Who verified one of these addresses becomes an admin; in the form of users.emailKey. */

@@ -48,6 +48,7 @@ import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
+import { passwordCost } from './usecases/accounts/password.ts';
 
 /** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
@@ -237,13 +238,12 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     }),
     pusher: choosePusher(env, people),
     settings: {
-      local: __LOCAL_BUILD__,
+      ...{ local: __LOCAL_BUILD__, passwordCost: passwordCost(env.CHEAP_PASSWORDS === 'on') },
       signingSecret,
       adminEmails: (env.ADMIN_EMAILS ?? '').split(',').map(lookupKey).filter(Boolean),
       origin: originOf(env),
       canMail: __LOCAL_BUILD__ || (Boolean(env.ORIGIN) && hasMailService(env)),
-      postalAddress: env.POSTAL_ADDRESS || null,
-      alertEmail: env.ALERT_EMAIL ?? null,
+      ...{ postalAddress: env.POSTAL_ADDRESS || null, alertEmail: env.ALERT_EMAIL ?? null },
       photoModels: photoModelNames(models, animator),
       filmCapCents: Number(env.FILM_CAP_CENTS ?? DEFAULT_CAP_CENTS),
       modelCapMicros: Number(env.MODEL_CAP_CENTS ?? DEFAULT_CAP_CENTS) * MICROS_PER_CENT,

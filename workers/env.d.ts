@@ -77,6 +77,8 @@ export interface Env extends Bound {
   /** Cloudflare Turnstile, with both: a proof of a person for sign-up, forgotten password and waitlist. */
   TURNSTILE_SITE_KEY?: string;
   TURNSTILE_SECRET?: string;
+  /** 'on' makes the hashes of passwords cheap, in local builds only: tests sign up hundreds of people. */
+  CHEAP_PASSWORDS?: string;
   /** 'off' keeps new passwords from being looked up at Have I Been Pwned; default on, off in local builds. */
   LEAKED_PASSWORDS?: string;
   OPENWEATHER_KEY?: string;

@@ -2,14 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ofHook } from '../../tests/home/of-hook.tsx';
 import { sampleOutfit } from '../../tests/home/sample-outfit.ts';
 import type { Closet, ClosetPiece } from '../contracts/closet.ts';
-import { showToast, type NewToast } from '../ui/toast-store.ts';
+import { dismissToasts, shownToast } from '../ui/toast-store.ts';
 import { CLOSET_KEY, useAddPieces } from './closet.ts';
 import { useMovePieces } from './move-pieces.ts';
 import { makeQueryClient } from './query-client.ts';
-
-// A toast is shown to a page, and here is none.
-vi.mock(import('../ui/toast-store.ts'), async (real) => ({ ...(await real()), showToast: vi.fn() }));
-const toast = (): NewToast | undefined => vi.mocked(showToast).mock.lastCall?.[0];
 
 const COAT: ClosetPiece = {
   ...{ id: 'coat', garmentId: 'wool-coat', color: 'camel', kind: 'outerwear', name: null, warmth: 'usual' },
@@ -37,7 +33,7 @@ function answering(answer: (body: never) => unknown): void {
 
 beforeEach(() => {
   asked = [];
-  vi.mocked(showToast).mockClear();
+  dismissToasts();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -51,7 +47,7 @@ async function undone(before: ClosetPiece[], fresh: string[]) {
   await mutateAsync([{ garmentId: 'wool-coat', color: 'camel' }]);
   asked = [];
   answering(() => COAT);
-  toast()?.action?.onPress();
+  shownToast()?.action?.onPress();
   await vi.waitFor(() => expect(client.isMutating()).toBe(0));
   return asked;
 }
@@ -64,7 +60,7 @@ test('Undo of "I own this" removes only what is new; what was given away is give
 
 test('a piece that was there without the page knowing it has no Undo', async () => {
   expect(await undone([], [])).toEqual([]);
-  expect(toast()).toMatchObject({ title: '1 piece added to your closet', action: undefined });
+  expect(shownToast()).toMatchObject({ title: '1 piece added to your closet', action: undefined });
 });
 
 test('as many pieces as she likes are moved, and fewer than she asked for are told', async () => {
@@ -74,8 +70,8 @@ test('as many pieces as she likes are moved, and fewer than she asked for are to
   await mutateAsync({ ids, status: 'away' });
   expect(asked.flatMap(({ body }) => (body as { ids: string[] }).ids)).toEqual(ids);
   expect(asked).toHaveLength(2);
-  expect(toast()).toBeUndefined();
+  expect(shownToast()).toBeUndefined();
   answering(() => ({ pieces: [COAT] }));
   await mutateAsync({ ids: ['coat', 'gone'], status: 'away' });
-  expect(toast()?.title).toBe('1 piece moved, 1 not');
+  expect(shownToast()?.title).toBe('1 piece moved, 1 not');
 });

@@ -15,3 +15,13 @@ test('nothing sent has no lateness; early counts as on time, days late as the la
   expect(lateCounter(-900)).toBe('late:1');
   expect(lateCounter(9e9)).toBe('late:86400');
 });
+
+test('every bound of the histogram holds what is just as late, and not a millisecond more', () => {
+  const bounds = [1, 2, 5, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600, 1800, 3600, 86_400];
+  expect(bounds.map((seconds) => lateCounter(seconds * 1000))).toEqual(
+    bounds.map((seconds) => `late:${seconds}`),
+  );
+  expect(bounds.slice(0, -1).map((seconds) => lateCounter(seconds * 1000 + 1))).toEqual(
+    bounds.slice(1).map((seconds) => `late:${seconds}`),
+  );
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, resolveStyles, scheduleFor, type StyleSchedule } from './schedule.ts';
+import { daysOf, resolveStyles, scheduleFor, settledChoice, type StyleSchedule } from './schedule.ts';
 
 const schedule = (id: string, given: Partial<StyleSchedule> = {}): StyleSchedule => ({
   id,
@@ -47,4 +47,45 @@ test('weekdays and weekends combine with single days', () => {
 
 test('a schedule without styles decides nothing', () => {
   expect(scheduleFor([schedule('empty', { styles: [] })], MONDAY_MORNING)).toBeNull();
+});
+
+/** In whatever order they come. */
+const first = (...schedules: StyleSchedule[]): string[] => [
+  ...new Set([schedules, schedules.toReversed()].map((some) => scheduleFor(some, MONDAY_MORNING)?.id ?? '')),
+];
+
+test('as specific as each other: one with an occasion, then the newest, then the same one each time', () => {
+  const work = schedule('work', { context: 'work', createdAt: 1 });
+  const newer = schedule('newer', { createdAt: 9 });
+  expect(first(work, newer)).toEqual(['work']);
+  expect(first(schedule('old', { createdAt: 8 }), newer)).toEqual(['newer']);
+  expect(first(schedule('a'), schedule('b'))).toEqual(['a']);
+});
+
+test('specific is who covers fewer parts of the week: no time of day means all four, no day all seven', () => {
+  const mornings = schedule('mornings', { timeOfDay: ['morning'] });
+  const mondays = schedule('mondays', { daysOfWeek: ['monday'] });
+  const weekdayMornings = schedule('weekday mornings', { timeOfDay: ['morning'], daysOfWeek: ['weekdays'] });
+  // 7, 4 and 5 parts of 28.
+  expect(first(mornings, mondays)).toEqual(['mondays']);
+  expect(first(mornings, weekdayMornings)).toEqual(['weekday mornings']);
+  expect(first(mondays, weekdayMornings)).toEqual(['mondays']);
+  const twice = schedule('twice', { timeOfDay: ['morning', 'morning'], daysOfWeek: ['monday'] });
+  expect(
+    first(schedule('two', { timeOfDay: ['morning', 'evening'], daysOfWeek: ['monday'] }), twice),
+  ).toEqual(['twice']);
+});
+
+test('what she chose is kept once each, in the order of the options', () => {
+  const settled = settledChoice(
+    schedule('any', {
+      styles: ['sporty', 'classic', 'sporty'],
+      timeOfDay: ['evening', 'morning'],
+      daysOfWeek: ['friday', 'weekends', 'friday'],
+    }),
+  );
+  expect(new Set(settled.styles).size).toBe(settled.styles.length);
+  expect([...settled.styles].sort()).toEqual(['classic', 'sporty']);
+  expect(settled.timeOfDay).toEqual(['morning', 'evening']);
+  expect([...settled.daysOfWeek].sort()).toEqual(['friday', 'weekends']);
 });

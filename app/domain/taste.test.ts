@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { affinitiesFrom, likingsOf, tasteLines, type TasteEvent, type TasteKind } from './taste.ts';
+import {
+  affinitiesFrom,
+  EVENTS_THAT_COUNT,
+  likingsOf,
+  refusedLately,
+  tasteLines,
+  type TasteEvent,
+  type TasteKind,
+} from './taste.ts';
 
 const NOW = Date.UTC(2026, 10, 20);
 const DAY = 86_400_000;
@@ -75,4 +83,37 @@ test('the profile says what it comes from, the strongest first', () => {
   });
   expect(lines.length).toBeLessThanOrEqual(8);
   expect(tasteLines(likingsOf([said('replace', CAMEL)], NOW)), 'too little to say').toEqual([]);
+});
+
+test.each([
+  ['worn', 1.5, 'You wore 1 look with it.'],
+  ['favourite', 1, 'You favorited 1 look with it.'],
+  ['replace', -0.3, undefined],
+  ['refused', -1, 'You sent away 1 look with it.'],
+  ['delete', -0.8, 'You deleted 1 look with it.'],
+] as const)(
+  'one look %s weighs %s against two that are unknown, and half of it after 90 days',
+  (kind, weight, because) => {
+    const camel = (daysAgo: number) => affinities(said(kind, ['wool-coat:camel'], daysAgo)).colour?.camel;
+    expect(camel(0)).toBeCloseTo(weight / (Math.abs(weight) + 2), 9);
+    expect(camel(90)).toBeCloseTo(weight / 2 / (Math.abs(weight) / 2 + 2), 9);
+    // Her clock may be behind ours.
+    expect(camel(-5)).toBe(camel(0));
+    const lines = tasteLines(likingsOf([said(kind, ['wool-coat:camel'])], NOW));
+    expect(lines.find(({ title }) => title === 'Camel')?.because).toBe(because);
+  },
+);
+
+test('of her events the newest two hundred count', () => {
+  const many = Array.from({ length: EVENTS_THAT_COUNT }, () => said('favourite', CAMEL));
+  expect(affinities(...many, said('delete', CAMEL))).toEqual(affinities(...many));
+  expect(affinities(...many.slice(1), said('delete', CAMEL))).not.toEqual(affinities(...many));
+});
+
+test('a look that was sent away with a reason is heeded for two days, not a millisecond more', () => {
+  const event: TasteEvent = { ...said('refused', CAMEL), reason: 'shape' };
+  const after = (ms: number) => refusedLately([event], event.at + ms);
+  expect(after(2 * DAY - 1)).toEqual([{ reason: 'shape', style: 'classic', garmentIds: CAMEL }]);
+  expect(after(2 * DAY)).toEqual([]);
+  expect(refusedLately([said('refused', CAMEL), said('delete', CAMEL)], NOW)).toEqual([]);
 });

@@ -6,7 +6,15 @@ import type { Feeling } from './feeling.ts';
 import { moreClo } from './personal-need.ts';
 import { MOST_OFFSET_C, type RecentLook } from './styling/brief.ts';
 import { compose } from './styling/composer.ts';
-import { TAPS_THAT_COUNT, thermostatOf, voteOf, type ComfortTap } from './thermostat.ts';
+import {
+  beliefsFrom,
+  likelihood,
+  momentsOf,
+  TAPS_THAT_COUNT,
+  thermostatOf,
+  voteOf,
+  type ComfortTap,
+} from './thermostat.ts';
 import { trialOf } from './thermostat-trial.ts';
 import type { WeatherHour } from './weather.ts';
 
@@ -180,4 +188,55 @@ test('who feels the cold more needs more in any air, by the same amount for ever
   expect(moreClo(0)).toBe(0);
   expect(moreClo(3)).toBeCloseTo(0.24);
   expect(moreClo(-3)).toBeCloseTo(-moreClo(3));
+});
+
+test('six answers in a hundred are slips, shared by the three: nothing that she says is impossible', () => {
+  // Far beyond any tolerance.
+  expect(likelihood('too-cold', -2, 0.2)).toBeCloseTo(0.96, 6);
+  expect(likelihood('too-warm', -2, 0.2)).toBeCloseTo(0.02, 6);
+  expect(likelihood('just-right', -2, 0.2)).toBeCloseTo(0.02, 6);
+  expect(likelihood('too-warm', 2, 0.2)).toBeCloseTo(0.96, 6);
+  expect(likelihood('just-right', 0, 0.4)).toBeCloseTo(0.96, 3);
+});
+
+test('at her tolerance she says so half the time, and what she may say sums to one', () => {
+  expect(likelihood('too-cold', -0.3, 0.3)).toBeCloseTo(0.02 + 0.94 / 2, 6);
+  expect(likelihood('too-warm', 0.3, 0.3)).toBeCloseTo(0.02 + 0.94 / 2, 6);
+  // One mood (0.04 of a vote) beyond it: 1 / (1 + 1/e).
+  expect(likelihood('too-warm', 0.34, 0.3)).toBeCloseTo(0.02 + 0.94 * 0.731059, 5);
+  for (const vote of [-1, -0.2, 0, 0.1, 0.5])
+    expect(
+      (['too-cold', 'just-right', 'too-warm'] as const)
+        .map((feeling) => likelihood(feeling, vote, 0.2))
+        .reduce((sum, share) => sum + share, 0),
+    ).toBeCloseTo(1, 6);
+});
+
+const hour = (neutral: number, worn: number): ReceiptHour =>
+  ({ need: { min: neutral, neutral, max: neutral }, worn }) as unknown as ReceiptHour;
+
+test('a vote is half for each 0.35 clo beside the need, two at most, on the mean of the hours', () => {
+  const vote = (hours: ReceiptHour[], madeForC = 0, forC = 0) => voteOf({ hours, offsetC: madeForC }, forC);
+  expect(vote([hour(1, 1.35)])).toBeCloseTo(0.5, 9);
+  expect(vote([hour(1, 0.3)])).toBeCloseTo(-1, 9);
+  expect([vote([hour(1, 9)]), vote([hour(3, 0)])]).toEqual([2, -2]);
+  expect(vote([hour(1, 1.35), hour(1, 1)])).toBeCloseTo(0.25, 9);
+  // 0.08 clo a degree: who feels the cold 3.5 degrees more is 0.28 clo short.
+  expect(vote([hour(1, 1)], 0, 3.5)).toBeCloseTo(-0.4, 9);
+  expect(vote([hour(1, 1)], 3.5, 3.5)).toBeCloseTo(0, 9);
+  // Where up to 0.4 clo is asked for, everybody is as warm.
+  expect(vote([hour(0.4, 2)])).toBe(0);
+  expect(vote([hour(0.41, 0.76)])).toBeCloseTo(0.5, 9);
+  expect(vote([])).toBe(0);
+});
+
+test('before the first tap she is like people are: the spread of the prior, on both sides alike', () => {
+  expect(thermostatOf([])).toEqual({ offsetC: 0, spreadC: 2.5, taps: 0 });
+  const { total, mean, variance } = momentsOf(beliefsFrom([]), ({ weight }) => weight);
+  expect(total).toBeCloseTo(1, 9);
+  expect(mean).toBeCloseTo(0, 9);
+  // 2.5, cut off at ±6.
+  expect(Math.sqrt(variance)).toBeGreaterThan(2.3);
+  expect(Math.sqrt(variance)).toBeLessThan(2.5);
+  expect(momentsOf(beliefsFrom([]), () => 0)).toEqual({ total: 0, mean: 0, variance: 0 });
 });

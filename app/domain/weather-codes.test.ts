@@ -46,6 +46,38 @@ test.each([
   expect(skyOfOpenWeather(id, true)).toMatchObject({ condition, snow });
 });
 
+test.each([
+  [1, true, 'Sunny', 'mostly clear', false],
+  [1, false, 'Clear', 'mostly clear', false],
+  [2, false, 'Partly Cloudy', 'partly cloudy', false],
+  [57, true, 'Drizzle', 'freezing drizzle', false],
+  [67, true, 'Rain', 'freezing rain', false],
+  [75, true, 'Snow', 'heavy snow', true],
+  [86, true, 'Snow', 'heavy snow showers', true],
+  [99, true, 'Thunderstorm', 'thunderstorm with hail', false],
+  [42, true, 'Cloudy', 'cloudy', false],
+])('WMO code %d, by day: %s, is %s', (code, day, condition, description, snow) => {
+  expect(skyOfWmo(code, day)).toEqual({ condition, description, snow });
+});
+
+test.each([
+  [300, 'Drizzle'],
+  [399, 'Drizzle'],
+  [500, 'Rain'],
+  [599, 'Rain'],
+  [600, 'Snow'],
+  [699, 'Snow'],
+  [700, 'Haze'],
+  [771, 'Stormy'],
+  [781, 'Stormy'],
+  [799, 'Haze'],
+  [801, 'Partly Cloudy'],
+  [299, 'Thunderstorm'],
+  [199, 'Cloudy'],
+])('at the edge of its hundred, OpenWeather %d is %s', (id, condition) => {
+  expect(skyOfOpenWeather(id, true).condition).toBe(condition);
+});
+
 test("OpenWeather's words are kept in lower case", () => {
   expect(skyOfOpenWeather(802, true, 'Scattered Clouds').description).toBe('scattered clouds');
 });

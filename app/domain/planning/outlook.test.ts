@@ -90,3 +90,34 @@ test('a day that the forecast does not reach in full is told by its season', () 
   expect(sure('2026-11-20', whole, 'seasonal')).toBe('usual');
   expect(dayAhead(forecast([]), LISBON, '2026-11-21', '2026-11-20').hours).toHaveLength(24);
 });
+
+test('snow, frost and strong sun that come are news; of a day that has begun nothing that may be over', () => {
+  const planned = outlookOf(dayOf());
+  const snow = { ...planned, snow: true, wet: true };
+  expect(movedSince(planned, snow)).toBe('Snow is forecast now.');
+  expect(movedSince(planned, snow, false)).toBe('Snow is forecast now.');
+  expect(movedSince(snow, { ...snow, snow: false })).toBe('The snow is off.');
+  expect(movedSince(snow, { ...snow, snow: false }, false)).toBeNull();
+  const rain = { ...planned, wet: true };
+  expect(movedSince(planned, rain, false)).toBe('Rain is forecast now.');
+  expect(movedSince(rain, planned, false)).toBeNull();
+  for (const [fact, words] of [
+    ['ice', 'Frost is forecast now.'],
+    ['strongSun', 'Strong sun is forecast now.'],
+  ] as const) {
+    expect(movedSince({ ...planned, [fact]: false }, { ...planned, [fact]: true })).toBe(words);
+    expect(movedSince({ ...planned, [fact]: true }, { ...planned, [fact]: false })).toBeNull();
+  }
+});
+
+test('seven degrees Fahrenheit of the day, or of its coldest hour, ask for other clothes', () => {
+  const planned = { ...outlookOf(dayOf()), lowF: 50, highF: 60 };
+  const shifted = (low: number, high: number) =>
+    movedSince(planned, { ...planned, lowF: 50 + low, highF: 60 + high });
+  expect(shifted(7, 7)).toBe('It will be warmer than we thought.');
+  expect(shifted(6.9, 6.9)).toBeNull();
+  expect(shifted(-7, -7)).toBe('It will be colder than we thought.');
+  expect(shifted(-7, 0), 'a colder morning').toBe('It will be colder than we thought.');
+  expect(shifted(0, 7), 'a warmer afternoon alone').toBeNull();
+  expect(movedSince(planned, { ...planned, lowF: 70, highF: 80 }, false)).toBeNull();
+});

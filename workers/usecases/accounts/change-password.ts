@@ -36,7 +36,7 @@ export async function provePassword(
     throw new Refusal('not-usable', 'Your account has no password yet. Set one first: we send you a link.');
   }
   const tries = await limitLogins(app, user.id, address, sessionId);
-  if (!(await passwordMatches(password, user.passwordHash))) {
+  if (!(await passwordMatches(password, user.passwordHash, app.settings.passwordCost))) {
     throw new Refusal('forbidden', 'That is not your current password.');
   }
   await tries.forgive();
@@ -55,7 +55,7 @@ export async function changePassword(
   const { sessionId, origin } = asking;
   await provePassword(app, user, form.currentPassword, asking);
   await requireSafePassword(app, form.password, [user.username, user.email]);
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashPassword(form.password, app.settings.passwordCost);
   if (!(await replacePassword(peopleOf(app, user), user, { passwordHash, sessionId }, app.clock.now()))) {
     throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');
   }

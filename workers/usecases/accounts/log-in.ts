@@ -26,7 +26,7 @@ export async function logIn(
     limitLogins(app, found?.userId ?? lookupKey(form.username), visitor.address, device),
     found?.user(),
   ]);
-  const right = await passwordMatches(form.password, user?.passwordHash ?? null);
+  const right = await passwordMatches(form.password, user?.passwordHash ?? null, app.settings.passwordCost);
   if (!user || !right) {
     throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});
   }

@@ -1,15 +1,21 @@
 import { scrypt, timingSafeEqual } from 'node:crypto';
+import type { PasswordCost } from '../../app.ts';
 
 // scrypt, not PBKDF2: Cloudflare refuses PBKDF2 above 100,000 rounds, in production only.
-const NOW = { N: 2 ** 14, r: 8, p: 5 };
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 14, r: 8, p: 5 };
+/** For tests, which sign up hundreds of people: a local build takes it when it is asked to. */
+export const CHEAP_PASSWORD_COST: PasswordCost = { N: 16, r: 8, p: 1 };
+/** A production build has one price only, and does not know the other. */
+export function passwordCost(isCheap: boolean): PasswordCost {
+  if (__LOCAL_BUILD__) return isCheap ? CHEAP_PASSWORD_COST : PASSWORD_COST;
+  return PASSWORD_COST;
+}
 const KEY_BYTES = 32;
-/** A hash of no password: checked for unknown names, so that they take as long as known ones. */
-const NOBODY = `scrypt$${NOW.N}$${NOW.r}$${NOW.p}$AAAAAAAAAAAAAAAAAAAAAA$${'A'.repeat(43)}`;
 
-type Cost = typeof NOW;
+const textOf = ({ N, r, p }: PasswordCost): string => ['scrypt', N, r, p].join('$');
 
 /** The same characters, however a keyboard composes them. */
-const derive = (password: string, salt: Uint8Array, length: number, cost: Cost): Promise<Buffer> =>
+const derive = (password: string, salt: Uint8Array, length: number, cost: PasswordCost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     // Twice what N and r need (128 N r bytes): the default of 32 MB is just too little.
     const options = { ...cost, maxmem: 256 * cost.N * cost.r };
@@ -20,22 +26,20 @@ const derive = (password: string, salt: Uint8Array, length: number, cost: Cost):
   });
 
 /** 'scrypt$N$r$p$salt$key', salt and key in base64url: a later, higher cost leaves old hashes readable. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = crypto.getRandomValues(new Uint8Array(16));
-  const key = await derive(password, salt, KEY_BYTES, NOW);
-  return [
-    'scrypt',
-    NOW.N,
-    NOW.r,
-    NOW.p,
-    Buffer.from(salt).toString('base64url'),
-    key.toString('base64url'),
-  ].join('$');
+  const key = await derive(password, salt, KEY_BYTES, cost);
+  return [textOf(cost), Buffer.from(salt).toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Always false for `null` (unknown name, or no password set), after the same work. */
-export async function passwordMatches(password: string, stored: string | null): Promise<boolean> {
-  const [kind, n, r, p, salt, key] = (stored ?? NOBODY).split('$');
+/** Always false for `null` (nobody of that name, or no password set), after the work of a hash of today's cost. */
+export async function passwordMatches(
+  password: string,
+  stored: string | null,
+  today: PasswordCost,
+): Promise<boolean> {
+  const nobody = `${textOf(today)}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+  const [kind, n, r, p, salt, key] = (stored ?? nobody).split('$');
   if (kind !== 'scrypt' || !salt || !key) throw new Error('A stored password hash is not readable.');
   const expected = Buffer.from(key, 'base64url');
   const cost = { N: Number(n), r: Number(r), p: Number(p) };

@@ -55,7 +55,7 @@ export async function register(
     emailKey: lookupKey(form.email),
     firstName: emptyToNull(form.firstName),
     lastName: emptyToNull(form.lastName),
-    passwordHash: await hashPassword(form.password),
+    passwordHash: await hashPassword(form.password, app.settings.passwordCost),
     shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
     lastSeenAt: now,
     createdAt: now,

@@ -32,7 +32,7 @@ export async function resetPassword(
   if (!found?.isOpen) throw spent();
   const { user } = found;
   await requireSafePassword(app, password, [user.username, user.email], { error: 'Reset Failed' });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, app.settings.passwordCost);
   const done = await spendResetToken(
     peopleOf(app, user),
     { hash, userId: user.id, passwordHash },

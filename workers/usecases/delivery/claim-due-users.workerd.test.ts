@@ -281,3 +281,20 @@ test('a minute before midnight belongs to its own date, though the tick comes af
   };
   expect(dueDelivery(user, Date.UTC(2026, 10, 21, 0, 1))).toMatchObject({ date: '2026-11-20' });
 });
+
+test('an outfit for a day that is over is sent when it is less than an hour late, to the millisecond', () => {
+  const deliverAt = Date.UTC(2026, 10, 20, 23, 30);
+  const user = { timezone: 'Europe/Lisbon', notificationTime: '23:30', nextDeliveryAt: deliverAt };
+  const HOUR = 60 * 60_000;
+  expect(dueDelivery(user, deliverAt + HOUR - 1)).toEqual({ date: '2026-11-20', deliverAt });
+  expect(dueDelivery(user, deliverAt + HOUR)).toBeNull();
+});
+
+test('after days without a cron it is the last minute that counts, just as after one; who has no plan is due now', () => {
+  const user = { timezone: 'Europe/Lisbon', notificationTime: '08:00' };
+  const now = Date.UTC(2026, 10, 22, 9);
+  const today = { date: '2026-11-22', deliverAt: Date.UTC(2026, 10, 22, 8) };
+  for (const daysAgo of [1, 2, 3, 40])
+    expect(dueDelivery({ ...user, nextDeliveryAt: today.deliverAt - daysAgo * DAY }, now)).toEqual(today);
+  expect(dueDelivery({ ...user, nextDeliveryAt: null }, now)).toEqual({ date: '2026-11-22', deliverAt: now });
+});

@@ -15,7 +15,7 @@ import { deleteAccount } from '../accounts/delete-account.ts';
 import { listenOnDevice, silenceDevice, testDevice } from './listen-on-device.ts';
 import { logOut, logOutElsewhere, logOutEverywhereElse } from '../accounts/log-out.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';
-import { hashPassword } from '../accounts/password.ts';
+import { CHEAP_PASSWORD_COST, hashPassword } from '../accounts/password.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 
 // Between the preparation of her push and its minute anything may happen to her devices: only those that still are
@@ -25,7 +25,7 @@ const MINUTE = 60_000;
 const AT_NINE = Date.UTC(2026, 10, 20, 9);
 const OLD = 'a coat for every day';
 const NEW = 'another coat entirely';
-const passwordHash = hashPassword(OLD);
+const passwordHash = hashPassword(OLD, CHEAP_PASSWORD_COST);
 
 interface Scene {
   house: House;
