@@ -122,7 +122,7 @@ export async function dashboardOf(
   const isReplacedToday = ({ date, replacedAt }: OutfitRow) => date === today && replacedAt !== null;
   const outfitsOf = (picked: typeof rows) => picked.map(({ outfit }) => outfit);
   return {
-    newest: outfitsOf(rows.filter(({ isKept }) => isKept)).slice(0, limit),
+    newest: outfitsOf(rows.filter((row) => row.isKept)).slice(0, limit),
     earlier: outfitsOf(rows.filter(({ outfit }) => isReplacedToday(outfit))).sort(
       (a, b) => b.replacedAt! - a.replacedAt! || b.attempt - a.attempt,
     ),
