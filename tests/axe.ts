@@ -15,15 +15,13 @@ export async function complaintsOf(page: Page, without: string[] = []): Promise<
   return page.evaluate(async (off) => {
     const { axe } = window as unknown as {
       axe: {
-        run(options: { rules: Record<string, { enabled: boolean }>; resultTypes: ['violations'] }): Promise<{
+        run(options: { rules: Record<string, { enabled: boolean }> }): Promise<{
           violations: { id: string; nodes: { target: unknown[]; failureSummary?: string }[] }[];
         }>;
       };
     };
     const { violations } = await axe.run({
       rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
-      // Of all that is well it need not name each element: that takes longer than looking.
-      resultTypes: ['violations'],
     });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(

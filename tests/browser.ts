@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { inject } from 'vitest';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
-import { siteOrigin } from './origin.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
 
 export interface Visit {
   page: Page;
@@ -15,13 +15,16 @@ export interface Visit {
 
 let browser: Browser | null = null;
 
-/** The one Chromium of all files. */
+/** One Chromium for all journeys of a file. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.connect(inject('chromium'));
+  browser ??= await chromium.launch({
+    executablePath: await chromiumPath(),
+    args: CHROMIUM_FLAGS,
+    headless: true,
+  });
   return browser;
 }
 
-/** Ends all that this file has opened in it. */
 export async function closeBrowser(): Promise<void> {
   await browser?.close();
   browser = null;
@@ -31,7 +34,7 @@ export async function closeBrowser(): Promise<void> {
 export async function visit(
   options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block' } = {},
 ): Promise<Visit> {
-  const origin = siteOrigin();
+  const origin = inject('origin');
   const context = await (
     await openBrowser()
   ).newContext({
@@ -74,7 +77,7 @@ export async function shiftClock(ms: number): Promise<void> {
 
 /** Milliseconds from the product's now to HH:MM on the next day at a place. */
 export async function untilTomorrow(time: string, zone: string): Promise<number> {
-  const { now } = (await (await fetch(`${siteOrigin()}/dev/clock`)).json()) as { now: number };
+  const { now } = (await (await fetch(`${inject('origin')}/dev/clock`)).json()) as { now: number };
   const tomorrow = addDays(localDate(now, zone), 1);
   return (instantOn(tomorrow, minuteOfDay(time), zone) ?? now) - now;
 }
@@ -85,7 +88,7 @@ export async function tick(): Promise<void> {
 }
 
 async function post(path: string, body?: unknown): Promise<void> {
-  const origin = siteOrigin();
+  const origin = inject('origin');
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

@@ -1,10 +1,12 @@
-import { readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
+import { prepareDatabase } from '../scripts/local/database.ts';
+import { startServer, type LocalServer } from '../scripts/local/server.ts';
 import { chanceOf } from './chance.ts';
-import { newStateFolder } from './origin.ts';
+import { freePort } from './browser-server.ts';
 
 // The whole product is killed (SIGKILL) in the middle of its deliveries and started again on the same folder.
 
@@ -101,10 +103,9 @@ test(
   { timeout: 900_000 },
   async () => {
     const chance = chanceOf(6);
-    const state = newStateFolder();
-    const start = async () =>
-      startServer({ port: await anyPort(), stateFolder: state, cheapPasswords: true });
-    let server = await start();
+    const state = mkdtempSync(join(tmpdir(), 'stylecast-killed-'));
+    await prepareDatabase(state);
+    let server = await startServer({ port: await freePort(), stateFolder: state });
     try {
       await settle(server.origin);
       await passTime(server.origin, 24 * HOUR);
@@ -113,7 +114,7 @@ test(
         await sleep(200 + chance() * 4000);
         await server.kill();
         await ticking;
-        server = await start();
+        server = await startServer({ port: await freePort(), stateFolder: state });
       }
       await finish(server, state);
     } finally {

@@ -3,10 +3,8 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
-import { onOwnServer } from './origin.ts';
 import { signUpByHand } from './sign-up.ts';
 
-onOwnServer();
 afterAll(closeBrowser);
 
 const PERSON = join(import.meta.dirname, 'people', 'woman-02-average-medium.jpg');

@@ -1,6 +1,5 @@
 import type { APIResponse, BrowserContext } from 'playwright-core';
-import { expect } from 'vitest';
-import { siteOrigin } from './origin.ts';
+import { expect, inject } from 'vitest';
 
 export interface NewMember {
   /** With a place and a style she has left the onboarding behind her. */
@@ -21,7 +20,7 @@ const networkOfHerOwn = (): string =>
 /** Calls the API as whoever is signed in in this context. */
 export function callerIn(context: BrowserContext): Call {
   // From a network of her own: all of a run's members sign up within the hour in which one network may make sixty.
-  const headers = { origin: siteOrigin(), 'cf-connecting-ip': networkOfHerOwn() };
+  const headers = { origin: inject('origin'), 'cf-connecting-ip': networkOfHerOwn() };
   return async (method, path, data) => {
     const answer = await context.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
@@ -29,13 +28,11 @@ export function callerIn(context: BrowserContext): Call {
   };
 }
 
-/** Files run beside each other on one server. */
-const RUNNER = process.env['VITEST_POOL_ID'] ?? '0';
 let serial = 0;
 
 /** A member who has just signed up; her session is that of the context. Returns her username. */
 export async function signUpMember(context: BrowserContext, wishes: NewMember = {}): Promise<string> {
-  const username = `mia${RUNNER}x${Date.now().toString(36)}${serial++}`;
+  const username = `mia${Date.now().toString(36)}${serial++}`;
   const call = callerIn(context);
   const account = { username, password: MEMBER_PASSWORD, email: `${username}@stylecast.test` };
   await call('POST', '/api/register', account);

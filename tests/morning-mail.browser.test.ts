@@ -2,13 +2,11 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
-import { onOwnServer } from './origin.ts';
 import { signUpByHand } from './sign-up.ts';
 
 // Her first two days: signed up, the morning mail chosen, a piece swapped, a look sent away and brought back, mailed
 // the next morning, and the mail ended from itself.
 
-onOwnServer();
 afterAll(closeBrowser);
 
 const ZONE = 'Europe/Lisbon';

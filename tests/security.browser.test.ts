@@ -1,6 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
-import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -11,7 +10,7 @@ const IPHONE =
 
 test('in her profile she sees where she is signed in, signs a device out and changes her password', async () => {
   const { page, context, complaints, foreign } = await visit();
-  const origin = siteOrigin();
+  const origin = inject('origin');
   const username = `safe${Date.now().toString(36)}`;
   const headers = { origin };
   const email = `${username}@stylecast.test`;

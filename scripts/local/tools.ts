@@ -7,11 +7,10 @@ import { brotliDecompressSync } from 'node:zlib';
 export const ROOT = join(import.meta.dirname, '..', '..');
 const BIN = join(ROOT, 'node_modules', '.bin');
 
-/** The environment of every tool: our own Node first in PATH, its compiled scripts kept, nothing that phones home. */
+/** The environment of every tool: our own Node first in PATH, nothing that phones home. */
 export const toolEnv = (extra: Record<string, string> = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   PATH: `${BIN}:${process.env['PATH'] ?? ''}`,
-  NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled'),
   WRANGLER_SEND_METRICS: 'false',
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
