@@ -69,10 +69,9 @@ export default defineConfig({
           name: 'browser',
           include: ['{app,tests}/**/*.browser.test.ts'],
           globalSetup: ['tests/browser-server.ts'],
-          // What a file shares with the others of its runner is imported once.
-          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
         },
       },
     ],
