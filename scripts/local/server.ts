@@ -30,7 +30,7 @@ const ALL = ['wrangler.toml', 'workers/background/wrangler.toml', 'workers/rende
 );
 
 /** A port that nobody uses, chosen by the system. */
-async function anyPort(): Promise<number> {
+export async function anyPort(): Promise<number> {
   return new Promise((answer) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
