@@ -14,11 +14,8 @@ export default defineConfig({
           include: ['{app,workers,scripts,tests}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.workerd.test.ts', '**/*.browser.test.ts', '**/node_modules/**', 'build/**'],
           setupFiles: ['tests/setup.ts'],
-          // Importing takes longer than most files. Whatever a test replaces, it puts back.
-          isolate: false,
-          unstubGlobals: true,
-          unstubEnvs: true,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
         define: { __LOCAL_BUILD__: 'true' },
       },
@@ -60,7 +57,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts', 'tests/migrate.workerd.ts'],
           // Two runners import the app once each, not once for every file.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
         },
         define: { __LOCAL_BUILD__: 'true' },
       },

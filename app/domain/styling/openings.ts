@@ -199,9 +199,6 @@ function plain(facts: OutfitFacts, pieces: Pieces): Line[] {
   ];
 }
 
-const isBareHanded = ({ look }: OutfitFacts): boolean =>
-  look.garments.every(({ slot }) => !['scarf', 'hat', 'gloves', 'base'].includes(slot));
-
 function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
   const { over, main, mainGarment, lower, shoes, isDress } = pieces;
   if (!isDress) return [];
@@ -212,7 +209,7 @@ function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
   return [
     `${main} with ${rest}`,
     `Slip on ${main} and finish with ${rest}`,
-    !coat && isBareHanded(facts) && `One piece does it: ${main}, with ${rest}`,
+    !coat && isAll(facts, pieces) && `One piece does it: ${main}, with ${rest}`,
     over && `${over} over ${main}, plus ${together(lower, shoes)}`,
     `Let the ${noun} do the work: ${main}, plus ${rest}`,
     `This ${weekdayIn(facts)}, ${main} with ${rest}`,
@@ -226,7 +223,7 @@ function dressed(facts: OutfitFacts, pieces: Pieces): Line[] {
     `You can't go wrong with ${together(main, lower, shoes, over)}`,
     `Pair ${main} with ${rest}`,
     `Wear ${main} with ${rest}`,
-    !coat && isBareHanded(facts) && `Dressed in a minute: ${main} with ${rest}`,
+    !coat && isAll(facts, pieces) && `Dressed in a minute: ${main} with ${rest}`,
   ];
 }
 

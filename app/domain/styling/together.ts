@@ -101,7 +101,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'stiff shirt', other: 'knitted cardigan' },
   { one: 'statement top', other: 'striped' },
   { one: 'flannel legs', other: 'sneakers' },
-  { one: 'summer skirt', other: 'woolly pullover' },
+  { one: 'summer skirt', other: 'wool sweater' },
   { one: 'chunky turtleneck', other: 'warm scarf', unlessBelow: 5 },
 ];
 

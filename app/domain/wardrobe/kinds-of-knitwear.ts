@@ -21,7 +21,7 @@ export const OF_KNITWEAR = {
   'close shell': named(/^(trench|mac|trail-jacket|packable-raincoat|technical-shell)$/),
   'cropped sweater': named(/^cropped-knit$/),
   'chunky turtleneck': named(/^(chunky|bold|heavy)-roll-neck$/),
-  'woolly pullover': (g: Garment) =>
+  'wool sweater': (g: Garment) =>
     g.slot === 'knitwear' && !isCoat(g) && !/cotton-sweater|knit-vest/.test(g.id),
   'short linen shirt': named(/^short-linen-shirt$/),
   'cotton sweater': named(/^(bright-)?cotton-sweater$/),
