@@ -348,7 +348,7 @@ test('on the phone the picture of the preview fills the sheet, and a tap shows i
   await page.locator('.preview .photo').evaluate((photo) => photo.classList.remove('flat'));
   expect(await fit()).toBe('cover');
   await button(page, 'The whole picture').click();
-  expect(Math.abs((await frame()).height - (await whole()))).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await frame()).height - (await whole()))).toBeLessThan(2);
   await context.close();
 }, 120_000);
 

@@ -9,6 +9,7 @@ test('what is sealed opens with its own secret, purpose and owner only', async (
   expect(await unseal('another', 'calendar', 'nora', sealed)).toBeNull();
   expect(await unseal('the site', 'mail', 'nora', sealed)).toBeNull();
   expect(await unseal('the site', 'calendar', 'ann', sealed)).toBeNull();
-  expect(await unseal('the site', 'calendar', 'nora', `${sealed.slice(0, -2)}00`)).toBeNull();
+  const other = sealed.endsWith('0') ? '1' : '0';
+  expect(await unseal('the site', 'calendar', 'nora', sealed.slice(0, -1) + other)).toBeNull();
   for (const odd of ['', 'zz', 'https://x', 'abc']) expect(await unseal('s', 'c', 'n', odd)).toBeNull();
 });

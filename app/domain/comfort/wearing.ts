@@ -60,7 +60,7 @@ function mayBeOff(hour: DayHour, steps: readonly Step[]): { least: number; most:
   const outer = steps[isExtras ? 1 : 0]?.layers.reduce((sum, { clo }) => sum + clo, 0) ?? 0;
   if (hour.air.airC > (outer >= COAT ? OFF_ABOVE_C.coat : OFF_ABOVE_C.outer))
     return { least: Math.min(dry, isExtras ? 2 : 1), most: dry };
-  if (steps[0]?.kind !== 'extras') return { least: 0, most: dry };
+  if (!isExtras) return { least: 0, most: dry };
   if (hour.feltC < POCKET.needBelowFeltC) return { least: 0, most: 0 };
   return { least: hour.air.airC > POCKET.noneAboveC ? 1 : 0, most: Math.max(dry, 1) };
 }

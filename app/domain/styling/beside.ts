@@ -5,9 +5,8 @@ import type { StyleId } from '../style.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { BLACKS, BLUES, BROWNS, WHITES, type Colours } from './colour-groups.ts';
-import type { Item } from './colour-rules.ts';
+import { CLOTHES, type Item } from './colour-rules.ts';
 
-const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 const LEATHER_AND_WOOL: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
 
 const firstOf = ({ colourway }: Item): ColourName => colourNameOf(colourway[0]);

@@ -148,7 +148,8 @@ const SEEN: readonly Slot[] = [
   'gloves',
   'bag',
 ];
-const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
+/** What covers her from neck to ankle. */
+export const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 
 export function isSeenColour({ garment }: Item): boolean {
   return SEEN.includes(garment.slot) || (garment.slot === 'legwear' && garment.drawing.kind === 'legwear');
