@@ -133,7 +133,7 @@ function linesFor(facts: OutfitFacts): string[] {
           ]
         : [];
     case 'triad':
-      return ['Three colors, evenly spaced around the wheel.', 'Three bright colors in balance.'];
+      return ['Three bright colors in balance.'];
     case 'free':
       return [];
   }

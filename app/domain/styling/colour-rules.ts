@@ -296,6 +296,8 @@ export function tightsTrouble(items: readonly Item[]): number {
   const tights = items.find(({ garment }) => isOf(garment, 'tights'));
   if (!tights || [...BLACKS, 'taupe'].includes(colourNameOf(tights.colourway[0]))) return 0;
   const clothes = items.filter(({ garment }) => CLOTHES.includes(garment.slot));
-  if (tights.colourway[0] === 'chocolate') return has(clothes, BROWNS) ? 0 : STRAY_TIGHTS;
+  const legs = legsOf(items);
+  if (tights.colourway[0] === 'chocolate')
+    return has(clothes, BROWNS) && !(legs && has([legs], BLACKS)) ? 0 : STRAY_TIGHTS;
   return clothes.some(({ colourway }) => colourway.includes(tights.colourway[0])) ? 0 : STRAY_TIGHTS;
 }

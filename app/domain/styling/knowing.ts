@@ -66,7 +66,7 @@ function linenLine(
     `The ${noun} ${is} linen, which breathes.`,
     ...(isEasy ? [`Linen wrinkles, and today nobody cares.`] : []),
     ...(isLoose ? [`The linen is for ${most}: nothing clings.`] : []),
-    `You'll want the linen today.`,
+    `At ${most}, you'll want the linen.`,
   ];
   return chance.pick(untold(lines, said));
 }

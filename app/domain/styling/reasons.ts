@@ -12,7 +12,7 @@ import { modesty, taste } from './hers.ts';
 import { falling, indoors } from './hours-in-words.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { isPocket, shedding } from './taking-off.ts';
-import { heat, ice, MPH, rainAndSnow, sun, wind } from './weather-reasons.ts';
+import { heat, ice, minds, MPH, rainAndSnow, sun, wind } from './weather-reasons.ts';
 
 /** clo. Below it a look is light. */
 const LIGHTEST = 0.5;
@@ -188,7 +188,8 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
   const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
   const { hours, layers = [] } = facts.receipt;
   const isRight = hours.every(({ verdict }) => verdict === 'comfortable' || verdict === 'cool');
-  const [layer] = layers.filter((one) => !isPocket(one));
+  // A scarf comes off before a coat.
+  const layer = layers.find(isPocket) ?? layers[0];
   const span = layer
     ? `From ${least} to ${most}: if anything comes off, it's the ${nounOf(layer.name)}.`
     : chance.pick([
@@ -200,7 +201,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
   const gust = peak(facts.brief.hours, ({ windMs }) => windMs);
   const plain =
     facts.conditions.windy && gust
-      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}, and nothing here minds it.`
+      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${minds(facts) ? '' : ', and nothing here minds it'}.`
       : layer
         ? `If anything comes off today, it's the ${nounOf(layer.name)}.`
         : 'No weather to plan around: wear it as it is.';

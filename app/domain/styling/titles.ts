@@ -184,6 +184,8 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const word = (garment: WornGarment) => colourWord(toneOf(garment));
   const live = brief.source !== 'seasonal';
   const isOverOn = over !== undefined && staysOn(facts, over);
+  // The sporty do not run to an occasion.
+  const voice = facts.style === 'sporty' && brief.context === 'special' ? 'classic' : facts.style;
   const large = largeOf(facts, pieces);
   const isMainLarge = large.includes(main);
   const titles = [`the ${shortOf(lead)}`, ...clothTitles(facts)];
@@ -192,7 +194,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   // Nothing large is of one color: it is called by its pattern.
   if (isMixed(lead)) {
     const pattern = patternWord(lead);
-    const called = SELLING[facts.style]
+    const called = SELLING[voice]
       .map((title) => (pattern.endsWith('s') ? ofMany(title(pattern)) : title(pattern)))
       .filter((one) => isTrue(facts, one));
     return [...titles, ...called, `${day} in ${pattern}`].filter(isFit);
@@ -207,9 +209,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
       `${word(lead)} next to ${word(other)}`,
     );
   if (facts.style !== 'go-wild' || chromaOf(lead) > 0)
-    titles.push(
-      ...SELLING[facts.style].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)),
-    );
+    titles.push(...SELLING[voice].map((title) => title(word(lead))).filter((one) => isTrue(facts, one)));
   const dressy = festivePiece(facts);
   if (brief.context === 'special' && dressy)
     titles.push(

@@ -52,8 +52,14 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // Flannel under a thick sweater is for days that never thaw.
   { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
   { one: 'tall boots', other: 'wide legs' },
+  { one: 'long down', other: 'thick knit or cardigan', unlessBelow: -4 },
+  // Both would be carried from noon on.
+  { one: 'cardigan', other: 'coat', unlessBelow: 99, unlessWarmestBelow: 18.5 },
+  { one: 'hoodie', other: 'outdoor layer', unlessBelow: 99, unlessWarmestBelow: 17 },
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
+  { one: 'summer hat', other: 'outdoor layer' },
+  { one: 'shorts', other: 'track jacket' },
   { one: 'hiking boots', other: 'not for hiking' },
   { one: 'hiking boots', other: 'soft sports legs', unlessBelow: 3 },
   { one: 'cowboy boots', other: 'cargo' },
@@ -68,11 +74,13 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'evening cloth', other: 'not with evening cloth' },
   { one: 'not with tailoring', other: 'tailored' },
   { one: 'dress hat', other: 'not with a dress hat' },
+  { one: 'duffle coat', other: 'sportswear' },
   { one: 'dinner suit', other: 'pullover' },
   { one: 'bow blouse', other: 'light scarf' },
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
+  { one: 'skirt or dress', other: 'sneakers', on: ['special'] },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
@@ -88,11 +96,15 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'cargo', other: 'city coat' },
   { one: 'track pants', other: 'leather or city coat' },
   { one: 'evening satin', other: 'linen clothes' },
+  // Half a suit.
+  { one: 'double-breasted blazer', other: 'jeans' },
+  { one: 'oxford shoes', other: 'jeans' },
   { one: 'hoodie', other: 'collared' },
   { one: 'zip running top', other: 'not under a running top' },
   // A shirt's tails bunch under a short hem.
   { one: 'shirt with cuffs', other: 'cropped sweater' },
   { one: 'evening cloth', other: 'flat laced shoes', on: ['special'] },
+  { one: 'striped', other: 'pullover', on: ['special'] },
   // Of another season, or another day's plans.
   { one: 'casual sandals', other: 'blazer' },
   { one: 'closed loafers', other: 'summer dress' },

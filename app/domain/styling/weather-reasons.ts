@@ -145,6 +145,13 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
   return [{ fact: 'ice', text }];
 }
 
+/** A skirt or a wide hat minds the wind. */
+export const minds = ({ look }: OutfitFacts): boolean =>
+  look.garments.some(({ id }) => {
+    const garment = garmentById(id);
+    return garment !== undefined && (isOf(garment, 'skirt or dress') || isOf(garment, 'brim hat'));
+  });
+
 /** Wind that is noticed all day. */
 export function wind(facts: OutfitFacts): Reason[] {
   const { brief, conditions } = facts;
@@ -163,7 +170,7 @@ export function wind(facts: OutfitFacts): Reason[] {
       isOn && mayBeOpen && closes(coat)
         ? `${blows}: close the ${nounOf(coat.name)}.`
         : isStorm
-          ? `${blows}${isSeasonal(facts) ? '' : ', and nothing here minds it'}.`
+          ? `${blows}${isSeasonal(facts) || minds(facts) ? '' : ', and nothing here minds it'}.`
           : null;
     if (text) reasons.push({ fact: 'wind', text });
   }

@@ -14,6 +14,7 @@ export const WHEN: readonly When[] = [
   { kind: 'ballet flats', wet: false, coldest: from(11) },
   { kind: 'rain flats', onlyWet: true, coldest: from(13) },
   { kind: 'loafers', wet: false, coldest: from(7) },
+  { kind: 'pumps', notFor: ['leisure'], except: ['go-wild'], taste: true },
   { kind: 'sodden in rain', wet: false },
   { kind: 'slippery', ice: false, snow: false },
   { kind: 'caught by wind', wind: false },
@@ -22,7 +23,7 @@ export const WHEN: readonly When[] = [
   { kind: 'coat that soaks', heavyRain: false },
   { kind: 'down over all', rain: false },
   { kind: 'unlined raincoat', warmest: from(9) },
-  { kind: 'cropped trousers', wet: false },
+  { kind: 'cropped trousers', wet: false, coldest: from(6) },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(11.5) },
   { kind: 'long down', warmest: below(9.9) },
@@ -64,6 +65,8 @@ export const WHEN: readonly When[] = [
   { kind: 'short-sleeved shirt', coldest: from(9) },
   // Below a noon of 72 °F something goes over it, and then it wants cuffs.
   { kind: 'short dress shirt', warmest: from(22.2) },
+  // An occasion that lets a jacket be worn has one.
+  { kind: 'fine dress shirt', on: ['special'], coldest: from(20.5), taste: true },
   // A dress shirt has cuffs; in real heat it is a knit polo or linen.
   { kind: 'short cotton dress shirt', notIn: ['professional'], taste: true },
   // It has no sleeves: nothing to keep warm in.
@@ -78,7 +81,7 @@ export const WHEN: readonly When[] = [
   { kind: 'short skirt', wind: false, taste: true },
   { kind: 'wrap skirt', wind: false, taste: true },
   { kind: 'winter dress', coldest: below(13), warmest: below(18) },
-  { kind: 'knitted dress', notIn: ['sporty'], taste: true },
+  { kind: 'knitted dress', on: [null, 'work', 'leisure'], notIn: ['sporty'], taste: true },
   { kind: 'summer dress', coldest: from(11), warmest: from(18) },
   { kind: 'summer cotton', coldest: from(11), warmest: from(18) },
   { kind: 'jersey skirt or dress', coldest: from(5) },
@@ -93,7 +96,7 @@ export const WHEN: readonly When[] = [
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
   { kind: 'flannel legs', coldest: below(7.5), warmest: below(12), taste: true },
   { kind: 'culottes', coldest: from(14), warmest: from(17) },
-  { kind: 'evening cloth', notFor: ['work'] },
+  { kind: 'evening cloth', notFor: ['work'], notIn: ['sporty'] },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
   // Where it stays below 41 °F flannel or a lining.
@@ -164,7 +167,8 @@ export const WHEN: readonly When[] = [
   { kind: 'cargo', on: ['special'], notIn: ['sporty'], taste: true },
   { kind: 'softshell legs', on: ['work'], coldest: below(-9.4), taste: true },
   { kind: 'track pants', notFor: ['work', 'special'] },
-  { kind: 'court pants', notFor: ['work', 'special'] },
+  { kind: 'striped pants', notFor: ['special'], except: ['go-wild'], taste: true },
+  { kind: 'court pants', notFor: ['work', 'special'], feltMost: below(34) },
   { kind: 'court polo', notFor: ['special'] },
   { kind: 'sneakers for rain', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
@@ -176,6 +180,8 @@ export const WHEN: readonly When[] = [
   { kind: 'slip-on summer shoes', notIn: ['professional'], taste: true },
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'chunky hat', notFor: ['special'] },
+  // A beanie flattens what was done for the evening.
+  { kind: 'beanie', on: ['special'], coldest: below(-2), taste: true },
   { kind: 'lined trousers', notFor: ['special'], except: ['sporty', 'casual'] },
   { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
@@ -189,6 +195,8 @@ export const WHEN: readonly When[] = [
   { kind: 'lined dress gloves', coldest: [-12.2, 5], taste: true },
   { kind: 'rugged bottoms', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday coat', notFor: ['special'], except: ['sporty'] },
+  // The sporty too have a good coat for it, until it really freezes.
+  { kind: 'everyday coat', on: ['special'], coldest: below(-6), taste: true },
   { kind: 'satin or heels', notIn: ['sporty'] },
   { kind: 'rough shoes', notFor: ['work', 'special'] },
   { kind: 'lined hiking boots', notFor: ['work', 'special'], except: ['sporty'] },
@@ -198,7 +206,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
   // Rubber soles are for the rain.
-  { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, taste: true },
+  { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, coldest: from(8), taste: true },
   { kind: 'country coat', notFor: ['special'], warmest: below(15), taste: true },
   // Kept for the days that are more than work.
   { kind: 'jersey blazer', on: ['work'], notIn: ['sporty'], taste: true },
@@ -211,6 +219,9 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
   { kind: 'too plain to celebrate', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },
+  { kind: 'rough knit', notFor: ['special'], taste: true },
+  { kind: 'oxford shirt', notFor: ['special'], except: ['casual', 'sporty'], taste: true },
+  { kind: 'sweater vest', notFor: ['special'], taste: true },
   // Professional is a collar, a blouse or a fine knit, except on a day off.
   { kind: 'jersey tee', on: ORDINARY, notIn: ['professional'], taste: true },
   { kind: 'tee', on: ['work'], notIn: ['professional', 'classic'], taste: true },

@@ -12,7 +12,7 @@ export const OF_KNITWEAR = {
   'thick knit': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && !isCoat(g),
   'long cardigan': named(/^(merino-)?long-cardigan$/),
   'light cardigan': (g: Garment) => g.slot === 'knitwear' && isCoat(g) && g.clo <= 0.2 && !/zip-/.test(g.id),
-  'plain cardigan': named(/^(fine|cotton|linen|zip|chunky|shawl|pointelle)-cardigan$/),
+  'plain cardigan': named(/^(fine|cotton|linen|zip|chunky|shawl|pointelle|milano)-cardigan$/),
   'thick knit or cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3,
   'thick cardigan': (g: Garment) => g.slot === 'knitwear' && g.clo >= 0.3 && isCoat(g),
   'bulky knit': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && sleeveFitOf(g) >= 1.24,

@@ -4,6 +4,7 @@ import { isClothes, isTights, lastOf, named, outer, shaftOf } from './shapes.ts'
 
 export const ON_FOOT = {
   'patent loafers': named(/^patent-loafers$/),
+  'oxford shoes': named(/^oxford-shoes$/),
   'closed loafers': named(/^(suede-|patent-)?loafers$/),
   'suede shoes': named(/^suede-loafers$/),
   'leather walking shoes': named(/^walking-shoes$/),
@@ -51,6 +52,7 @@ export const ON_FOOT = {
   'evening shoes': named(/^heeled-sandals$/),
   'satin or heels': (g: Garment) => (g.fabric === 'satin' && isClothes(g)) || g.heel > 0,
   'snow boots': (g: Garment) => g.slot === 'shoes' && /winter-boots/.test(g.id),
+  'work boots': named(/^lace-up-boots$/),
   'lined boots': named(/^lined-(leather|hiking|chelsea)-boots$/),
   'boots for deep frost': (g: Garment) => g.slot === 'shoes' && g.clo >= 0.12,
   'flat boots': (g: Garment) => g.slot === 'shoes' && shaftOf(g) > 0 && shaftOf(g) <= 0.5 && g.heel === 0,
@@ -62,6 +64,8 @@ export const ON_FOOT = {
   'laced dress shoes': named(
     /^(oxford-shoes|derby-shoes|brogues|monk-shoes|rubber-soled-shoes|weatherproof-derbies)$/,
   ),
+  // Their soles let the water in.
+  'leather-soled shoes': named(/^(oxford-shoes|derby-shoes|leather-shoes|brogues|monk-shoes)$/),
   'flat laced shoes': (g: Garment) =>
     /^(oxford-shoes|leather-shoes|brogues)$/.test(g.id) && g.genders.includes('female'),
   'bright rain shoes': named(/^bright-rain-shoes$/),

@@ -12,7 +12,7 @@ export const ON_HEAD_AND_HAND = {
   'shade hat': (g: Garment) => isShade(g),
   suit: (g: Garment) => g.set !== undefined,
   'suit jacket': (g: Garment) => g.slot === 'jacket' && g.set !== undefined,
-  'office things': named(/^(briefcase|oxford-shoes|court-heels)$/),
+  'office things': named(/^(briefcase|oxford-shoes|court-heels|pencil-skirt)$/),
   'bow blouse': named(/^bow-blouse$/),
   'everyday hat': (g: Garment) => isShade(g) && g.formality < 3,
   'casual hat': isCasualHat,
@@ -24,7 +24,8 @@ export const ON_HEAD_AND_HAND = {
     (g.formality === 0 && isClothes(g)) ||
     lastOf(g) === 'sneaker' ||
     lastOf(g) === 'trainer' ||
-    /cargo/.test(g.id),
+    /cargo|puffer|down-liner/.test(g.id),
+  beanie: (g: Garment) => g.drawing.kind === 'hat' && g.drawing.shape === 'beanie' && !g.headCover,
   'chunky hat': named(/^(fleece|chunky)-beanie$/),
   mittens: named(/mittens$/),
   'ears left out': named(/^(beret|wool-cap|felt-cloche)$/),

@@ -33,7 +33,9 @@ export const ON_LEGS = {
   joggers: named(/^joggers$/),
   'lined sportswear': named(/^lined-(leggings|running|cargo|joggers)|softshell-trousers/),
   jeans: (g: Garment) => g.fabric === 'denim' && g.slot === 'bottom' && !isShorts(g),
-  'jersey skirt or dress': named(/^(sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/),
+  'jersey skirt or dress': named(
+    /^(sport-wrap-skirt|sport-midi-(skirt|dress)|jersey-sport-dress|polo-dress|tee-dress)$/,
+  ),
   // A tall boot goes over slim legs only.
   'wide legs': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.leg !== 'slim' && !isShorts(g),
@@ -55,6 +57,7 @@ export const ON_LEGS = {
   'cropped trousers': named(/^cigarette-trousers$/),
   'ankle-baring': named(/^(cigarette-trousers|culottes)$/),
   'thin cotton legs': named(/^(crisp-cotton|tropical|summer|light-stretch|cigarette)-trousers$/),
+  'striped pants': named(/^striped-trousers$/),
   'court pants': named(/^court-trousers$/),
   'track pants': named(/^(track|hiking)-trousers$/),
   'long trousers': (g: Garment) =>

@@ -87,6 +87,7 @@ const KINDS = {
   'wool blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo >= 0.4,
   'summer blazer': (g: Garment) => g.slot === 'jacket' && g.formality >= 3 && g.clo < 0.4,
   'outdoor jacket': (g: Garment) => isOutdoorJacket(g),
+  'double-breasted blazer': named(/^double-breasted-blazer$/),
   'work jacket': (g: Garment) => g.slot === 'jacket' && g.formality < 2,
   'leather jacket': named(/^leather-jacket$/),
   // For hills and tracks.
@@ -120,6 +121,7 @@ const KINDS = {
     !['leather', 'suede', 'denim', 'velvet'].includes(g.fabric) &&
     !/double-breasted/.test(g.id),
   coat: (g: Garment) => g.slot === 'coat',
+  'duffle coat': named(/^duffle-coat$/),
   jacket: (g: Garment) => g.slot === 'jacket',
   'varsity jacket': named(/^varsity-/),
   // Knitwear, tops, dresses.
@@ -143,6 +145,7 @@ const KINDS = {
   'for winter': isWinterly,
   'summer hat': (g: Garment) => g.slot === 'hat' && g.fabric === 'straw',
   'stiff shirt': named(/^(corduroy|denim)-shirt$/),
+  'oxford shirt': named(/^oxford-shirt$/),
   'flannel shirt': named(/^flannel-shirt$/),
   'checked shirt': named(/^fine-check-shirt$/),
   // Nobody wears it on the bare skin who can help it.
@@ -261,7 +264,7 @@ const KINDS = {
   'knit polo': named(/knit-polo$|^silk-polo$/),
   'festive in sport': (g: Garment) =>
     /^(silk-(polo|cashmere-sweater)|(long-)?knit-polo|jersey-blazer)$/.test(g.id) ||
-    (g.slot === 'dress' && g.formality >= 2),
+    (g.slot === 'dress' && g.formality >= 2 && !/tweed|satin|velvet|lace/.test(g.id)),
   // Made for training and worn for nothing else.
   'for the gym': (g: Garment) =>
     isClothes(g) &&

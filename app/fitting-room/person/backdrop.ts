@@ -1,11 +1,9 @@
 // The wall behind her, filled in where old clothes were wider than the new ones.
 import type { ClassMaps } from '../../domain/body-map.ts';
+import { addRow, coarseSums, STEP } from './coarse-sums.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
-
-/** Behind a person a wall is smooth: a coarse grid carries it. */
-const STEP = 4;
 
 /** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
 export type Backdrop = (x: number, y: number) => Float64Array;
@@ -20,24 +18,8 @@ interface Flow {
 /** Of the blurs that fill the wall in, in cells. */
 const WIDEST = 60;
 
-/** Adds what is surely wall in a row to the cells that it lies in. */
-function addWallRow(
-  { data, width: across }: Picture,
-  sure: Uint8Array,
-  y: number,
-  [weight, red, green, blue]: readonly [Float32Array, Float32Array, Float32Array, Float32Array],
-): void {
-  const cells = Math.floor(y / STEP) * Math.ceil(across / STEP);
-  for (let x = 0; x < across; x++) {
-    const i = y * across + x;
-    if (sure[i]! < 253) continue;
-    const j = cells + Math.floor(x / STEP);
-    weight[j]!++;
-    red[j]! += data[i * 4]!;
-    green[j]! += data[i * 4 + 1]!;
-    blue[j]! += data[i * 4 + 2]!;
-  }
-}
+/** By byte of the background's class map: from here on it is surely wall. */
+const SURELY_WALL = Float64Array.from({ length: 256 }, (_, byte) => (byte >= 253 ? 1 : 0));
 
 /** Lays a row of a blur over wider ones, as far as it has seen wall. */
 function layRow(
@@ -75,20 +57,15 @@ function wallAt({ width, height, planes }: Flow, x: number, y: number, out: Floa
 
 /** Blurs of falling width: the narrower counts as far as it has seen background, so that none of them shows an edge. */
 export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
-  const width = Math.ceil(crop.width / STEP);
-  const height = Math.ceil(crop.height / STEP);
-  const weight = new Float32Array(width * height);
-  const red = new Float32Array(width * height);
-  const green = new Float32Array(width * height);
-  const blue = new Float32Array(width * height);
-  const sums = [red, green, blue];
+  const seen = coarseSums(crop);
+  const { width, height, weight, sums } = seen;
   // The class maps end a few pixels off the real outline: her rim must not tint the wall.
   // On the floor what it doubts is the shade beside her shoes.
   const feet = Math.floor(crop.height * (1 - FEET)) * crop.width;
   const sure = classes.background.slice();
   for (let i = feet + 1; i < sure.length; i++) if (sure[i]! > 190) sure[i] = 255;
   blurInto(sure, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
-  for (let y = 0; y < crop.height; y++) addWallRow(crop, sure, y, [weight, red, green, blue]);
+  for (let y = 0; y < crop.height; y++) addRow(crop, sure, y, SURELY_WALL, seen);
   const plane = (): Float32Array => new Float32Array(width * height);
   const planes = [plane(), plane(), plane()] as const;
   for (const sigma of [WIDEST, 18, 6, 2]) {

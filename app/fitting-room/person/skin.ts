@@ -1,5 +1,6 @@
 // Her own skin, to paint where a new neckline or hem shows more of it than the photo does.
 import type { ClassMaps } from '../../domain/body-map.ts';
+import { addRow, coarseSums, STEP } from './coarse-sums.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
@@ -21,9 +22,6 @@ export interface Skin {
   /** The colour nearest to one that was seen which her skin can have. */
   like: (seen: Rgb) => Rgb;
 }
-
-/** The flow is smooth, so a coarse grid carries it. */
-const STEP = 4;
 
 /** Mean of the neck's base: in each column the lowest of what is seen of it, without its rim. */
 function neckColour(crop: Picture, classes: ClassMaps, frame: Frame): Rgb | null {
@@ -68,25 +66,8 @@ function throatHue(crop: Picture, classes: ClassMaps, frame: Frame, base: Rgb): 
   return [0, 1, 2].map((c) => clamp((sum[c]! / bright) * (whole / base[c]!), 0.9, 1.1)) as unknown as Rgb;
 }
 
-/** The skin that is surely seen in a row, added to the cells that it lies in. */
-function addSkinRow(
-  { data, width: across }: Picture,
-  skin: Uint8Array,
-  y: number,
-  [weight, red, green, blue]: readonly [Float32Array, Float32Array, Float32Array, Float32Array],
-): void {
-  const cells = Math.floor(y / STEP) * Math.ceil(across / STEP);
-  for (let x = 0; x < across; x++) {
-    const i = y * across + x;
-    const sure = smoothstep(0.8, 0.98, skin[i]! / 255);
-    if (sure === 0) continue;
-    const j = cells + Math.floor(x / STEP);
-    weight[j]! += sure;
-    red[j]! += data[i * 4]! * sure;
-    green[j]! += data[i * 4 + 1]! * sure;
-    blue[j]! += data[i * 4 + 2]! * sure;
-  }
-}
+/** By byte of the skin's class map: how surely it is skin. */
+const SURELY_SKIN = Float64Array.from({ length: 256 }, (_, byte) => smoothstep(0.8, 0.98, byte / 255));
 
 /** Visible skin flows on to where none is seen: on a coarse grid, for the flow is smooth. */
 function flowOf(
@@ -95,14 +76,11 @@ function flowOf(
   frame: Frame,
   { limbs, like, share }: SkinTone,
 ): Pick<Skin, 'near' | 'closeTo'> {
-  const width = Math.ceil(crop.width / STEP);
-  const height = Math.ceil(crop.height / STEP);
-  const weight = new Float32Array(width * height);
-  const plane = (): Float32Array => new Float32Array(width * height);
-  const sums = [plane(), plane(), plane()] as const;
+  const seen = coarseSums(crop);
+  const { width, height, weight, sums } = seen;
   const [red, green, blue] = sums;
   for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++)
-    addSkinRow(crop, classes.skin, y, [weight, red, green, blue]);
+    addRow(crop, classes.skin, y, SURELY_SKIN, seen);
   // What is not of her colour is no skin: it does not flow.
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
