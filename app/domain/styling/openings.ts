@@ -145,7 +145,6 @@ function carried({ over, main, lower }: Pieces): Line[] {
     `${under}, with ${over ?? ''} for later`,
     `Start in ${under}, and take ${over ?? ''} along`,
     `How about ${under}, with ${over ?? ''} to carry?`,
-    `Go for ${under}; later add ${over ?? ''}`,
   ];
 }
 

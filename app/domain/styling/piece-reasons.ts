@@ -8,6 +8,8 @@ import { degrees, inSlot, listed, type OutfitFacts } from './facts.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
 const F = { cold: 46, cool: 62, warm: 75 };
+/** °F between two temperatures that are worth telling apart. */
+const SPAN_F = 3;
 /** clo of a piece that may be called the warmest, how many times the next one it is, and clo of trousers that warm. */
 const WARM = { piece: 0.3, lead: 1.3, trousers: 0.26, shoes: 0.12 };
 
@@ -46,7 +48,7 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
   }
   const layers = facts.receipt.layers ?? [];
   const over = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
-  if (layers.length === 0 && over && mostF > leastF && mostF < F.warm) {
+  if (layers.length === 0 && over && mostF >= leastF + SPAN_F && mostF < F.warm) {
     const noun = nounOf(over.name);
     lines.push(
       `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,

@@ -76,8 +76,10 @@ const PATTERN =
 
 /** 'stripes', 'plaid', 'checks'. */
 function patternWord({ name }: WornGarment): string {
-  if (/stripe|Breton/.test(name)) return 'stripes';
-  if (name.includes('soccer')) return 'stripes';
+  if (name.includes('stripe')) return 'stripes';
+  // Not called striped in the words below: here it is.
+  if (name.includes('Breton')) return 'Breton stripes';
+  if (name.includes('soccer')) return 'soccer stripes';
   if (/check|gingham/.test(name)) return 'checks';
   return PATTERN.exec(name)?.[0] ?? 'pattern';
 }

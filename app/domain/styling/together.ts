@@ -34,7 +34,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'outdoor jacket', other: 'coat' },
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
-  { one: 'thermals', other: 'light tee' },
+  { one: 'thermals', other: 'tee' },
+  { one: 'thermal leggings', other: 'lined legs', unlessBelow: -15 },
   { one: 'running tights', other: 'coat' },
   { one: 'running tights', other: 'not for running' },
   { one: 'ankle-baring', other: 'socks that show', unlessBelow: 14 },
@@ -54,8 +55,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'tall boots', other: 'wide legs' },
   { one: 'long down', other: 'thick knit or cardigan', unlessBelow: -4 },
   // Both would be carried from noon on.
-  { one: 'cardigan', other: 'coat', unlessBelow: 99, unlessWarmestBelow: 18.5 },
-  { one: 'hoodie', other: 'outdoor layer', unlessBelow: 99, unlessWarmestBelow: 17 },
+  { one: 'hoodie', other: 'technical jacket', unlessBelow: 99, unlessWarmestBelow: 17 },
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
   { one: 'summer hat', other: 'outdoor layer' },
@@ -104,7 +104,6 @@ export const NEVER_TOGETHER: readonly Never[] = [
   // A shirt's tails bunch under a short hem.
   { one: 'shirt with cuffs', other: 'cropped sweater' },
   { one: 'evening cloth', other: 'flat laced shoes', on: ['special'] },
-  { one: 'striped', other: 'pullover', on: ['special'] },
   // Of another season, or another day's plans.
   { one: 'casual sandals', other: 'blazer' },
   { one: 'closed loafers', other: 'summer dress' },

@@ -3,7 +3,7 @@ import { below, from, type When } from './when-line.ts';
 
 // prettier-ignore
 export const WHEN_ON_FOOT: readonly When[] = [
-  { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 50, taste: true },
+  { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 60, taste: true },
   { kind: 'leather walking shoes', notIn: ['sporty'], taste: true },
   { kind: 'named for rain', onlyWet: true, taste: true },
   { kind: 'snow boots', snowOrBelow: -4 },

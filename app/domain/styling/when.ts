@@ -23,7 +23,8 @@ export const WHEN: readonly When[] = [
   { kind: 'coat that soaks', heavyRain: false },
   { kind: 'down over all', rain: false },
   { kind: 'unlined raincoat', warmest: from(9) },
-  { kind: 'cropped trousers', wet: false, coldest: from(6) },
+  { kind: 'cropped trousers', wet: false },
+  { kind: 'cropped trousers', coldest: from(6), taste: true },
   // Over everything: no winter coat on a day of 18 °C, nor from 10 °C up.
   { kind: 'down, fur or teddy', coldest: below(7), warmest: below(11.5) },
   { kind: 'long down', warmest: below(9.9) },
@@ -42,6 +43,9 @@ export const WHEN: readonly When[] = [
   { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
   // No one's answer to frost on a day off.
   { kind: 'blazer', on: ['leisure'], coldest: from(0), taste: true },
+  // Below 25 °F wool is worn under the coat, all round.
+  { kind: 'blazer', coldest: from(-4), taste: true },
+  { kind: 'knitted cardigan', coldest: from(-4), taste: true },
   { kind: 'summer blazer', on: [null, 'work', 'leisure'], coldest: [7, 18], warmest: [14, 27] },
   // An occasion has its jacket on a mild day too.
   { kind: 'summer blazer', on: ['special'], coldest: [7, 21], warmest: [14, 28] },
@@ -96,7 +100,8 @@ export const WHEN: readonly When[] = [
   { kind: 'thick trousers', coldest: below(15), warmest: below(18) },
   { kind: 'flannel legs', coldest: below(7.5), warmest: below(12), taste: true },
   { kind: 'culottes', coldest: from(14), warmest: from(17) },
-  { kind: 'evening cloth', notFor: ['work'], notIn: ['sporty'] },
+  { kind: 'evening cloth', notFor: ['work'] },
+  { kind: 'evening cloth', notIn: ['sporty'], taste: true },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
   // Where it stays below 41 °F flannel or a lining.
@@ -159,7 +164,7 @@ export const WHEN: readonly When[] = [
   { kind: 'zip running top', notIn: ['casual', 'trendy', 'professional', 'classic', 'go-wild'], taste: true },
   // It covers what the occasion is known by.
   { kind: 'long cardigan', notFor: ['special'], taste: true },
-  { kind: 'plain cardigan', notFor: ['special'], except: ['casual', 'sporty'], taste: true },
+  { kind: 'plain cardigan', notFor: ['special'], except: ['sporty'], taste: true },
   { kind: 'softshell legs', notFor: ['special'] },
   { kind: 'cargo', notFor: ['work'], taste: true },
   { kind: 'beach pants', notFor: ['work', 'special'], taste: true },
@@ -168,7 +173,8 @@ export const WHEN: readonly When[] = [
   { kind: 'softshell legs', on: ['work'], coldest: below(-9.4), taste: true },
   { kind: 'track pants', notFor: ['work', 'special'] },
   { kind: 'striped pants', notFor: ['special'], except: ['go-wild'], taste: true },
-  { kind: 'court pants', notFor: ['work', 'special'], feltMost: below(34) },
+  { kind: 'court pants', notFor: ['work', 'special'] },
+  { kind: 'court pants', feltMost: below(34), taste: true },
   { kind: 'court polo', notFor: ['special'] },
   { kind: 'sneakers for rain', notFor: ['special'] },
   { kind: 'technical jacket', on: ['special'], onlyWet: true, taste: true },
@@ -181,7 +187,7 @@ export const WHEN: readonly When[] = [
   { kind: 'sports extras', notFor: ['work', 'special'] },
   { kind: 'chunky hat', notFor: ['special'] },
   // A beanie flattens what was done for the evening.
-  { kind: 'beanie', on: ['special'], coldest: below(-2), taste: true },
+  { kind: 'beanie', on: ['special'], felt: below(-2), taste: true },
   { kind: 'lined trousers', notFor: ['special'], except: ['sporty', 'casual'] },
   { kind: 'insulated gloves', notFor: ['special'], except: ['sporty'] },
   { kind: 'mittens', felt: below(0), coldest: below(0) },
@@ -239,7 +245,7 @@ export const WHEN: readonly When[] = [
 export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'nothing', from: 8 },
   { kind: 'thin jacket', from: 8 },
-  { kind: 'blazer', from: 10 },
+  { kind: 'blazer', from: 11 },
   { kind: 'outdoor jacket', from: 6 },
   { kind: 'light coat', from: 5.5 },
 ];

@@ -65,7 +65,7 @@ export const ON_FOOT = {
     /^(oxford-shoes|derby-shoes|brogues|monk-shoes|rubber-soled-shoes|weatherproof-derbies)$/,
   ),
   // Their soles let the water in.
-  'leather-soled shoes': named(/^(oxford-shoes|derby-shoes|leather-shoes|brogues|monk-shoes)$/),
+  'leather-soled shoes': named(/^(oxford-shoes|derby-shoes|brogues|monk-shoes)$/),
   'flat laced shoes': (g: Garment) =>
     /^(oxford-shoes|leather-shoes|brogues)$/.test(g.id) && g.genders.includes('female'),
   'bright rain shoes': named(/^bright-rain-shoes$/),

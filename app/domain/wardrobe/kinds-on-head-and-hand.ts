@@ -40,6 +40,7 @@ export const ON_HEAD_AND_HAND = {
   'running gloves': named(/^running-gloves$/),
   'warm scarf': (g: Garment) => g.slot === 'scarf' && g.clo >= 0.05,
   'light scarf': (g: Garment) => g.slot === 'scarf' && g.clo < 0.05,
+  'thermal leggings': named(/^(thermal|merino-base)-leggings$/),
   thermals: (g: Garment) => g.slot === 'base',
   clutch: named(/^clutch$/),
   briefcase: named(/^briefcase$/),

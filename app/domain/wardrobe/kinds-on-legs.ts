@@ -27,6 +27,7 @@ export const ON_LEGS = {
   // Flannel and the like are for days that stay cold.
   'flannel legs': (g: Garment) =>
     g.slot === 'bottom' && g.fabric === 'wool' && g.clo >= FLANNEL_CLO && g.drawing.kind === 'trousers',
+  'lined legs': named(/^lined-(jeans|chinos|leggings|running|cargo|joggers)|^softshell-trousers/),
   'lined trousers': named(/^lined-(jeans|chinos)$/),
   'cropped legs': (g: Garment) =>
     g.slot === 'bottom' && g.drawing.kind === 'trousers' && g.drawing.length >= 0 && g.drawing.length < 0.8,
