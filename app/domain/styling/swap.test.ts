@@ -123,6 +123,26 @@ test('locked pieces stay, in their colors, and the rest is made anew', () => {
   );
 });
 
+test('a locked jacket is worn, also where another look would do without one', () => {
+  for (let at = 0; at < 40; at++) {
+    const sky = { windMs: 3, gust: 0.4, cloud: 0.5, uv: 2, wetFrom: 99, mm: 0 };
+    const asked: StylingBrief = {
+      gender: GENDERS[at % 2]!,
+      styles: ['sporty'],
+      activity: 'brisk',
+      daypart: 'morning',
+      hours: risingDay({ base: 40 + at / 2, swing: 9, length: 12, ...sky }),
+      placeName: 'Lisbon',
+      recent: [],
+      seed: `first ${at}`,
+    };
+    const { look } = compose(asked);
+    const over = look.garments.find(({ slot }) => slot === 'jacket' || slot === 'coat');
+    if (over)
+      expect(idsOf(composeRound({ ...asked, seed: `${at}` }, look, [over.id]).look)).toContain(over.id);
+  }
+});
+
 test('what is no part of the look, or no longer in the wardrobe, is refused with a sentence', () => {
   const hours = fc.sample(BRIEF, { numRuns: 1, seed: 7 })[0]!.hours;
   const { outfit, brief } = lookFor({ ...fc.sample(BRIEF, { numRuns: 1, seed: 7 })[0]!, hours });

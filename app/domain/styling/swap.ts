@@ -37,7 +37,7 @@ const COLDER = 0.15;
 /** As in choose.ts: what style, warmth and color weigh against one another. */
 const [STRAIN, HARMONY] = [20, 1.4];
 /** A locked piece is worth more than any look without it. */
-const LOCKED = -4;
+const LOCKED = -200;
 /** Pieces that are not worth a tap. */
 const PLAIN: readonly Slot[] = ['base'];
 
