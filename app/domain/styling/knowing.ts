@@ -90,7 +90,9 @@ export function clothSentence(
   const least = Math.min(...receipt.hours.map(({ tempF }) => tempF));
   const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
-  const linen = look.garments.find(({ id, slot }) => slot !== 'hat' && slot !== 'jacket' && garmentById(id)?.fabric === 'linen');
+  const linen = look.garments.find(
+    ({ id, slot }) => slot !== 'hat' && slot !== 'jacket' && garmentById(id)?.fabric === 'linen',
+  );
   // Where polish counts somebody cares.
   const isEasy =
     !['professional', 'classic'].includes(facts.style) && !['work', 'special'].includes(brief.context ?? '');
