@@ -279,10 +279,7 @@ export function missteps({ brief, outfit }: Card): string[] {
     ],
     [
       'frost without lined boots',
-      // To an occasion above 20 °F she goes in her good boots: they stay on there.
-      coldest < (context === 'special' ? 20 : 32) &&
-        warmest < 48 &&
-        !/lined|winter|snow/.test(shoes?.name ?? ''),
+      coldest < 32 && warmest < 48 && !/lined|winter|snow/.test(shoes?.name ?? ''),
     ],
     [
       'frost in thin trousers',

@@ -427,7 +427,10 @@ const READERS: Reader[] = [
       const [uv, when] = /^\d/.test(one) ? [one, two] : [two, one];
       const hat = hats.find(Boolean) ?? '';
       return (
-        of.brief.hours.some((one) => hoursNamed(when).includes(one.hour) && about(one.uv, Number(uv))) &&
+        of.brief.hours.some(
+          (hour) =>
+            (when === '' ? !isWet(hour) : hoursNamed(when).includes(hour.hour)) && about(hour.uv, Number(uv)),
+        ) &&
         (hat === '' || wears(of, hat, ['hat']))
       );
     },

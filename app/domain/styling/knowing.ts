@@ -91,7 +91,7 @@ export function clothSentence(
   const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
   const linen = look.garments.find(
-    ({ id, slot }) => slot !== 'hat' && slot !== 'jacket' && garmentById(id)?.fabric === 'linen',
+    ({ name, slot }) => slot !== 'hat' && slot !== 'jacket' && /linen/.test(name),
   );
   // Where polish counts somebody cares.
   const isEasy =

@@ -54,7 +54,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     // Nobody takes heat for a limit.
     !wet && rise < 8 && rise > 0 && warmest.tempF < 75 && `Dry, and never above ${most}: ${all}`,
     !over && !cold && `Up to ${most} today: ${light}`,
-    over && rise >= 10 && `${at} at ${when} and ${most} later, so ${on}`,
+    over && rise >= 10 && `It's ${at} at ${when} and ${most} later, so ${on}`,
     conditions.windy && coat && !/\bsuit\b/.test(on) && `It's a windy one: ${on}`,
     conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
     conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,

@@ -128,7 +128,7 @@ function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
     );
   }
   const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');
-  const isWide = lower?.drawing.kind === 'trousers' && lower.drawing.leg === 'wide';
+  const isWide = lower?.drawing.kind === 'trousers' && /wide/.test(lower.name);
   if (lower && isWide) lines.push(`Wide legs let the air in at ${most}.`);
   if (garments.some(({ name, slot }) => slot === 'shoes' && /sandals/.test(name)))
     lines.push(`Open shoes for ${most}.`);

@@ -165,11 +165,6 @@ function colourSentence(facts: OutfitFacts, said: string, chance: Chance): strin
       ]);
     case 'complementary':
       return chance.pick(['Two strong colors, side by side.', 'Bold together, and meant to be.']);
-    case 'analogous':
-      return chance.pick([
-        'Neighboring colors, so it all hangs together.',
-        'Colors that sit side by side and get along.',
-      ]);
     default:
       return null;
   }

@@ -49,6 +49,9 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'stiff shirt', other: 'tight over a collar' },
   { one: 'shirt with cuffs', other: 'sports layer' },
   { one: 'flannel shirt', other: 'fine pullover' },
+  { one: 'flannel shirt', other: 'light cardigan' },
+  { one: 'technical jacket', other: 'shirt with cuffs' },
+  { one: 'hoodie', other: 'sweatshirt dress' },
   { one: 'thick layer', other: 'fleece jacket' },
   // Flannel under a thick sweater is for days that never thaw.
   { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
@@ -80,7 +83,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'shade hat', other: 'suit' },
   { one: 'tights', other: 'sneakers' },
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
-  { one: 'skirt or dress', other: 'sneakers', on: ['special'] },
+  // A shirt, a sweater and a jacket are a day at the office.
+  { one: 'low-necked pullover', other: 'blazer', on: ['special'], unlessBelow: 12 },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },

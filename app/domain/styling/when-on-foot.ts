@@ -9,7 +9,7 @@ export const WHEN_ON_FOOT: readonly When[] = [
   { kind: 'snow boots', snowOrBelow: -4 },
   { kind: 'lined boots', coldest: below(2), warmest: below(9) },
   // An occasion has its good boots until it really freezes.
-  { kind: 'lined boots', on: ['special'], coldest: below(-6), taste: true },
+  { kind: 'lined boots', on: ['special'], coldest: below(-2), taste: true },
   { kind: 'work boots', notFor: ['special'], taste: true },
   { kind: 'leather-soled shoes', wet: false, taste: true },
   { kind: 'rain boots', coldest: [2, 18], onlyWet: true, notFor: ['work', 'special'] },

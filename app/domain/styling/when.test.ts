@@ -250,7 +250,7 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['shoulder-bag', 'special', 'classic', true],
   ['clutch', 'special', 'classic', true],
   ['minimal-sneakers', 'special', 'classic', false],
-  ['minimal-sneakers', 'special', 'sporty', true],
+  ['minimal-sneakers', 'special', 'sporty', false],
   ['running-shoes', 'work', 'sporty', false],
   ['hiking-boots', 'special', 'sporty', false],
   ['hiking-boots', 'work', 'casual', false],

@@ -55,7 +55,7 @@ export const WHEN: readonly When[] = [
   { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: below(13), warmest: below(19) },
-  { kind: 'thick cardigan', coldest: below(14), warmest: below(28) },
+  { kind: 'thick cardigan', coldest: below(14), warmest: below(22.5) },
   { kind: 'fine pullover', coldest: below(16), warmest: below(22) },
   { kind: 'cardigan', coldest: below(21), warmest: below(32) },
   // Of cotton, linen or thin wool: nothing against frost.
@@ -209,7 +209,7 @@ export const WHEN: readonly When[] = [
   { kind: 'lined hiking boots', notFor: ['special'], taste: true },
   { kind: 'bright snow boots', notFor: ['work', 'special'], taste: true },
   { kind: 'snow boots', notFor: ['work', 'special'], except: ['sporty'] },
-  { kind: 'sneakers', notFor: ['special'], except: ['sporty'] },
+  { kind: 'sneakers', notFor: ['special'] },
   { kind: 'everyday shoes', notFor: ['special'], except: ['sporty'] },
   // Rubber soles are for the rain.
   { kind: 'weatherproof low shoes', on: ['special'], onlyWet: true, coldest: from(8), taste: true },

@@ -1,11 +1,12 @@
 // The kinds of sweaters and cardigans: one line each. Part of kinds.ts.
 import type { Garment } from './garment.ts';
-import { isCoat, named } from './shapes.ts';
+import { isCoat, named, neckOf } from './shapes.ts';
 
 const sleeveFitOf = ({ drawing }: Garment) => ('sleeveFit' in drawing ? drawing.sleeveFit : 1);
 
 export const OF_KNITWEAR = {
   pullover: (g: Garment) => g.slot === 'knitwear' && !isCoat(g),
+  'low-necked pullover': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && neckOf(g) !== 'turtle',
   'tight over a collar': (g: Garment) => g.slot === 'knitwear' && (!isCoat(g) || /hoodie/.test(g.id)),
   'thick layer': (g: Garment) => g.slot === 'knitwear' && !isCoat(g) && (g.clo >= 0.28 || g.formality === 0),
   cardigan: (g: Garment) => g.slot === 'knitwear' && isCoat(g),

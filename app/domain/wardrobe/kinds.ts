@@ -176,6 +176,7 @@ const KINDS = {
   'statement top': named(/^(satin|statement)-shirt$/),
   'bare-shouldered': named(/camisole|tank$|slip-dress|sundress|ribbed-vest|open-knit-vest|racerback/),
   'skirt or dress': (g: Garment) => g.slot === 'dress' || g.drawing.kind === 'skirt',
+  'sweatshirt dress': named(/^sweatshirt-dress$/),
   'winter dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4,
   'knitted dress': (g: Garment) => g.slot === 'dress' && g.clo >= 0.4 && g.formality > 0,
   'summer dress': isSummerDress,
