@@ -103,7 +103,7 @@ function looksOn(own: Garment[], day: BruteDay, wearer: Wearer, piece: Garment |
     if (of('gloves').length === 0) return { bodies, isDressed };
     if (coldestC < -9.4 && !of('scarf').some((one) => isOf(one, 'warm scarf'))) return { bodies, isDressed };
   }
-  const lines = linesToday({ coldestC: Infinity }, wearer.style);
+  const lines = linesToday({ coldestC: Infinity, warmestC: 0 }, wearer.style);
   const uppers: { seen: Garment; all: Garment[] }[] = [];
   const tops = of('top');
   for (const top of tops)

@@ -76,7 +76,7 @@ export function rulesFor(wearer: Wearer, season: readonly SeasonDay[]): Rules {
     days,
     all: 2 ** days.length - 1,
     wearer,
-    lines: linesToday({ coldestC: Infinity }, wearer.style),
+    lines: linesToday({ coldestC: Infinity, warmestC: 0 }, wearer.style),
     daysFor(garment) {
       let bits = known.get(garment);
       if (bits === undefined) known.set(garment, (bits = daysOf(garment, days, wearer)));

@@ -203,6 +203,7 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
     // Dark leather weighs on a light summer look.
     return coldestC >= SUMMER_C && DARK_BROWNS.includes(colour) && LIGHT.includes(below) ? 0.4 : 0;
   }
+  if (colour === 'navy' && below === 'black') return 0.8;
   if (colour === 'navy') return has(seen, BLUES) ? 0 : has(clothes, ['black']) ? 0.8 : 0.4;
   if (colour === 'silver') return has(seen, ['silver', 'grey']) ? 0 : 0.8;
   if (PALES.includes(colour)) {

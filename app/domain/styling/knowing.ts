@@ -91,7 +91,7 @@ export function clothSentence(
   const outer = pieces.overGarment && garmentById(pieces.overGarment.id);
   const noun = pieces.overGarment && nounOf(pieces.overGarment.name);
   const linen = look.garments.find(
-    ({ name, slot }) => slot !== 'hat' && slot !== 'jacket' && /linen/.test(name),
+    ({ name, slot }) => !['hat', 'jacket', 'knitwear'].includes(slot) && /linen/.test(name),
   );
   // Where polish counts somebody cares.
   const isEasy =

@@ -54,7 +54,7 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
       `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
       // No coat stays on inside.
       ...(over === outerOf(facts)
-        ? mostF < F.cold
+        ? mostF < F.cold || mostF > F.cool - 2
           ? []
           : [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
         : [`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`]),

@@ -186,7 +186,7 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
   const peak = hours.reduce((a, b) => (b.tempF > a.tempF ? b : a));
   const noun = spoken(outer.name);
   const isDouble =
-    outer.slot === 'coat' &&
+    outer.slot !== 'knitwear' &&
     facts.look.garments.some((one) => one !== outer && ['jacket', 'knitwear'].includes(one.slot));
   const isGain = [...GAIN, ...(isDouble ? [TWO_LAYERS] : [])].some(
     ({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF,

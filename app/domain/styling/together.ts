@@ -12,6 +12,8 @@ interface Never {
   unlessBelow?: number;
   /** … the warmest hour too … */
   unlessWarmestBelow?: number;
+  /** The line holds only on days that get so warm, °C. */
+  fromWarmest?: number;
   /** … and only in these styles. */
   onlyIn?: readonly StyleId[];
   /** The line holds on these occasions only. */
@@ -35,6 +37,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'sportswear', other: 'dressed up' },
   { one: 'training legs', other: 'not for training' },
   { one: 'thermals', other: 'tee' },
+  { one: 'thermals', other: 'flannel shirt', unlessBelow: -15 },
   { one: 'thermal leggings', other: 'lined legs', unlessBelow: -15 },
   { one: 'running tights', other: 'coat' },
   { one: 'running tights', other: 'not for running' },
@@ -57,7 +60,10 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
   { one: 'tall boots', other: 'wide legs' },
   { one: 'long down', other: 'thick knit or cardigan', unlessBelow: -4 },
-  // Both would be carried from noon on.
+  // Both would be carried from ten on.
+  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 12.5, fromWarmest: 21 },
+  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 14, fromWarmest: 19 },
+  { one: 'pullover', other: 'outdoor layer', unlessBelow: 15, fromWarmest: 20 },
   { one: 'hoodie', other: 'technical jacket', unlessBelow: 99, unlessWarmestBelow: 17 },
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
@@ -85,6 +91,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
   // A shirt, a sweater and a jacket are a day at the office.
   { one: 'low-necked pullover', other: 'blazer', on: ['special'], unlessBelow: 12 },
+  { one: 'striped', other: 'satin below', on: ['special'] },
   { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
   { one: 'not with a hoodie', other: 'hoodie' },
   { one: 'soft sports legs', other: 'shirt with cuffs' },
@@ -220,7 +227,8 @@ export function linesToday(
 ): Lines {
   const lines = noLines();
   for (const [index, line] of NEVER_TOGETHER.entries()) {
-    const { unlessBelow, unlessWarmestBelow, onlyIn, on } = line;
+    const { unlessBelow, unlessWarmestBelow, fromWarmest = -Infinity, onlyIn, on } = line;
+    if (warmestC < fromWarmest) continue;
     const isCold =
       unlessBelow !== undefined &&
       coldestC < unlessBelow &&

@@ -70,7 +70,7 @@ export const WHEN: readonly When[] = [
   // Below a noon of 72 °F something goes over it, and then it wants cuffs.
   { kind: 'short dress shirt', warmest: from(22.2) },
   // An occasion that lets a jacket be worn has one.
-  { kind: 'fine dress shirt', on: ['special'], coldest: from(20.5), taste: true },
+  { kind: 'fine dress shirt', on: ['special'], coldest: from(21), taste: true },
   // A dress shirt has cuffs; in real heat it is a knit polo or linen.
   { kind: 'short cotton dress shirt', notIn: ['professional'], taste: true },
   // It has no sleeves: nothing to keep warm in.
@@ -135,7 +135,7 @@ export const WHEN: readonly When[] = [
   { kind: 'warm hat', felt: below(3), coldest: below(9), orFeltBelow: -2 },
   { kind: 'ears left out', rain: false },
   { kind: 'ears left out', coldest: from(-1.1), notIn: ['casual', 'sporty', 'trendy', 'go-wild'] },
-  { kind: 'gloves', felt: below(5), coldest: below(9), warmest: below(15.6), orFeltBelow: -2 },
+  { kind: 'gloves', felt: below(5), coldest: below(8), warmest: below(15.6), orFeltBelow: -2 },
   // Against the sun, in every weather one of them: straw from 65 °F, a felt brim or brushed cap where gloves come out.
   { kind: 'sun hat', warmest: from(22) },
   { kind: 'cool-day sun hat', felt: below(10) },
