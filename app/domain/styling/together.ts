@@ -64,7 +64,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'cardigan', other: 'outdoor layer', unlessBelow: 12.5, fromWarmest: 21 },
   { one: 'cardigan', other: 'outdoor layer', unlessBelow: 14, fromWarmest: 19 },
   { one: 'pullover', other: 'outdoor layer', unlessBelow: 15, fromWarmest: 20 },
-  { one: 'hoodie', other: 'technical jacket', unlessBelow: 99, unlessWarmestBelow: 17 },
+  { one: 'hoodie', other: 'technical jacket', fromWarmest: 17 },
   // One season in one look.
   { one: 'summer hat', other: 'for winter' },
   { one: 'summer hat', other: 'outdoor layer' },

@@ -68,6 +68,11 @@ test.each<[string, Partial<Conditions>, Partial<Conditions>]>([
   ['winter-boots', { coldestC: 1, snow: true, wet: true }, { coldestC: 1 }],
   ['wool-beanie', { coldestC: 1, feltC: 3 }, { coldestC: 1, feltC: 3.1 }],
   ['wool-beanie', { coldestC: 9, feltC: 1 }, { coldestC: 9.1, feltC: 1 }],
+  ['cigarette-trousers', { coldestC: 12, warmestC: 17 }, { coldestC: 5.9, warmestC: 17 }],
+  ['sport-wrap-skirt', { coldestC: 5, warmestC: 12 }, { coldestC: 4.9, warmestC: 12 }],
+  ['wool-blazer', { coldestC: -4, warmestC: 3 }, { coldestC: -4.1, warmestC: 3 }],
+  ['shawl-cardigan', { coldestC: -4, warmestC: 3 }, { coldestC: -4.1, warmestC: 3 }],
+  ['oxford-shoes', {}, { wet: true }],
   ['wool-gloves', { coldestC: 1, feltC: 5, warmestC: 8 }, { coldestC: 1, feltC: 5.1, warmestC: 8 }],
   ['wool-gloves', { coldestC: 7.5, feltC: 4, warmestC: 15.6 }, { coldestC: 7.5, feltC: 4, warmestC: 15.7 }],
   ['wool-scarf', { coldestC: 9, feltC: 7, warmestC: 12 }, { coldestC: 9.1, feltC: 7, warmestC: 12 }],
@@ -354,8 +359,20 @@ test.each<[string, OccasionContext | null, StyleId, boolean]>([
   ['jersey-trousers', null, 'professional', false],
   ['jersey-trousers', null, 'trendy', true],
   ['bright-rain-shoes', 'work', 'go-wild', false],
+  // What readers of a hundred outfits would not wear to a party, or on a day off.
+  ['striped-trousers', 'special', 'trendy', false],
+  ['striped-trousers', 'special', 'go-wild', true],
+  ['milano-cardigan', 'special', 'professional', false],
+  ['milano-cardigan', 'work', 'professional', true],
+  ['oxford-shirt', 'special', 'classic', false],
+  ['oxford-shirt', 'special', 'casual', true],
+  ['knit-vest', 'special', 'classic', false],
+  ['pencil-skirt', 'leisure', 'classic', false],
+  ['pencil-skirt', null, 'classic', true],
+  ['kitten-heels', 'leisure', 'trendy', false],
+  ['block-heels', 'leisure', 'go-wild', true],
 ])('%s for %s in %s: %s', (id, context, style, is) => {
-  const today = /parka|shell|half-zip|^bomber|scarf/.test(id)
+  const today = /parka|shell|half-zip|^bomber|scarf|milano/.test(id)
     ? { coldestC: 2, warmestC: 8, feltC: 1 }
     : { coldestC: 17, warmestC: 23, feltC: 11, warmSeason: true };
   expect(allowed(id, today, context, style)).toBe(is);
@@ -574,6 +591,13 @@ test.each([
   ['briefcase', 'fine-knit-tee', 'leather-tote'],
   ['light-zip-top', 'drawstring-linen-trousers', 'cotton-cardigan'],
   ['chelsea-boots', 'sheer-tights', 'heeled-ankle-boots'],
+  ['double-breasted-blazer', 'straight-jeans', 'wool-blazer'],
+  ['oxford-shoes', 'straight-jeans', 'loafers'],
+  ['flannel-shirt', 'cotton-cardigan', 'oxford-shirt'],
+  ['crisp-shirt', 'softshell', 'pique-tee'],
+  ['zip-hoodie', 'sweatshirt-dress', 'denim-jacket'],
+  ['straw-hat', 'bomber', 'baseball-cap'],
+  ['felt-cloche', 'puffer-jacket', 'wool-beanie'],
 ])('%s never with %s; %s may', (one, other, instead) => {
   const lines = linesToday({ coldestC: 12 }, 'casual');
   const sides = (id: string) => sidesOf(garmentById(id)!);
@@ -597,6 +621,35 @@ test('flannel goes under a thick sweater on days that never thaw', () => {
   const meets = (coldestC: number, warmestC: number) =>
     !clash(sides('flannel-shirt'), sides('cable-knit'), linesToday({ coldestC, warmestC }, 'casual'));
   expect([meets(-3, 3), meets(-3, 4), meets(1, 3)]).toEqual([true, false, false]);
+});
+
+// Coldest and warmest hour, °C, and whether a cardigan may go under a coat.
+test.each([
+  [12.4, 22, true],
+  [12.6, 20.9, true],
+  [12.6, 21, false],
+  [13.9, 20, true],
+  [14, 19, false],
+  [14, 18.9, true],
+])(
+  'from %d to %d °C a cardigan under a coat: %s, for both would be carried from ten on',
+  (coldestC, warmestC, is) => {
+    const sides = (id: string) => sidesOf(garmentById(id)!);
+    expect(
+      clash(sides('fine-cardigan'), sides('trench'), linesToday({ coldestC, warmestC }, 'classic')),
+    ).toBe(!is);
+  },
+);
+
+test.each([
+  ['merino-crew', 'light-blazer', 12, false],
+  ['merino-crew', 'light-blazer', 11.9, true],
+  ['striped-shirt', 'satin-midi-skirt', 9, false],
+])('at an occasion %s with %s at %d °C: %s', (one, other, coldestC, is) => {
+  const sides = (id: string) => sidesOf(garmentById(id)!);
+  const meets = (context: OccasionContext | null) =>
+    !clash(sides(one), sides(other), linesToday({ coldestC }, 'classic', context));
+  expect([meets('special'), meets(null)]).toEqual([is, true]);
 });
 
 test('there is room for every line of what may not meet', () => {
