@@ -355,10 +355,12 @@ const READERS: Reader[] = [
       const noun = a ?? b ?? c ?? d ?? '';
       const temps = of.outfit.receipt.hours.map(({ tempF }) => tempF);
       const isOff = /carry/i.test(`${told}${other}`);
-      // A coat over a sweater or a jacket is felt a little sooner.
+      // A coat or jacket over a sweater or a jacket is felt a little sooner.
+      const { garments } = of.outfit.look;
+      const isCoat = wears(of, noun, ['coat']);
       const isOver =
-        wears(of, noun, ['coat']) &&
-        of.outfit.look.garments.some(({ slot }) => ['knitwear', 'jacket'].includes(slot));
+        (isCoat || wears(of, noun, ['jacket'])) &&
+        garments.some(({ slot }) => slot === 'knitwear' || (isCoat && slot === 'jacket'));
       return (
         hour?.tempF === Math.max(...temps) &&
         hour.tempF >= (temps[0] ?? 0) + (isOver ? 5 : 10) &&

@@ -69,7 +69,7 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     first.tempF < 34 && over && `Bundle up in ${on}`,
     cold && `Cold enough for ${all}`,
     warmest.tempF > 84 && `Light for ${degrees(warmest.tempF)}: ${together(main, lower, shoes)}`,
-    warmest.tempF > 77 && !over && isDress && `${degrees(warmest.tempF)} later: ${main} and ${shoes}`,
+    warmest.tempF > 77 && !over && isDress && `Up to ${degrees(warmest.tempF)} later: ${main} and ${shoes}`,
     warmest.tempF - first.tempF > 14 &&
       over &&
       `From ${at} at ${when} to ${degrees(warmest.tempF)} later: ${on}`,

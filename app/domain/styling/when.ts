@@ -225,6 +225,7 @@ export const WHEN: readonly When[] = [
   { kind: 'everyday wear', notFor: ['special'], except: ['sporty'] },
   { kind: 'too plain to celebrate', notFor: ['special'] },
   { kind: 'tee', notFor: ['special'] },
+  { kind: 'oxford shirt', warmest: below(27.8), taste: true },
   { kind: 'rough knit', notFor: ['special'], taste: true },
   { kind: 'oxford shirt', notFor: ['special'], except: ['casual', 'sporty'], taste: true },
   { kind: 'sweater vest', notFor: ['special'], taste: true },
