@@ -78,6 +78,17 @@ function blackUnderBrown(items: readonly Item[]): number {
   return isBrown && !clothesOf(items).some((item) => BLACKS.includes(firstOf(item))) ? STRAY : 0;
 }
 
+/** A navy scarf over a navy polo in a navy trench is one dark lump at the neck. */
+function lumpAtTheNeck(items: readonly Item[]): number {
+  const of = (...slots: Slot[]) => items.find(({ garment }) => slots.includes(garment.slot));
+  const scarf = of('scarf');
+  const over = of('coat', 'jacket');
+  const under = of('knitwear') ?? of('top', 'dress');
+  if (!scarf || !over || !under) return 0;
+  const colour = firstOf(scarf);
+  return firstOf(over) === colour && firstOf(under) === colour ? STRAY : 0;
+}
+
 /** Colors in one look, the shoes', the scarf's and the hose's with them; of a print the one that it is called by. */
 const MOST_COLOURS: Record<StyleId, number> = {
   casual: 6,
@@ -108,6 +119,7 @@ export function strayTrouble(items: readonly Item[], style: StyleId): number {
     darkCoat(items) +
     halfSuit(items) +
     blackUnderBrown(items) +
+    lumpAtTheNeck(items) +
     crowd(items, style)
   );
 }

@@ -136,7 +136,9 @@ function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: P
   // At a celebration the coat hangs at the door.
   const isSpecial = facts.brief.context === 'special';
   const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !staysOn(facts, over));
-  const isSeen = over !== undefined && !isForDoor && isSeenOnLeaving(facts, over);
+  // Her picture shows her in her coat, whatever comes off by noon.
+  const isSeen =
+    over !== undefined && !isForDoor && (over.slot === 'coat' || isSeenOnLeaving(facts, over));
   return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }
 
