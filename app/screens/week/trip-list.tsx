@@ -117,7 +117,7 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
   const [weekday = '', monthDay = ''] = dayWords(date).split(', ');
   const pieces = [
     ...toldPieces(look),
-    ...look.garments.filter(({ slot }) => slot === 'scarf' || slot === 'hat'),
+    ...look.garments.filter(({ slot }) => ['scarf', 'hat', 'gloves'].includes(slot)),
   ];
   const names = pieces.map(({ name }) => name).join(', ');
   return (
@@ -130,7 +130,7 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
         </span>
       </p>
       <div className="tlk-d" role="img" aria-label={`${monthDay}: ${names}`}>
-        {pieces.slice(0, 6).map((piece) => (
+        {pieces.slice(0, 8).map((piece) => (
           <PieceDrawing key={piece.id} garment={piece} />
         ))}
       </div>
