@@ -45,8 +45,10 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
   const light = together(main, lower, shoes);
   const most = degrees(warmest.tempF);
   const rise = warmest.tempF - first.tempF;
+  // What falls by so much is not told by its mild morning.
+  const cools = receipt.hours.some(({ tempF }) => tempF < first.tempF - 5);
   return [
-    isMorning && !wet && first.tempF < 50 && first.tempF >= 25 && `A crisp ${at} morning: ${all}`,
+    isMorning && !wet && !cools && first.tempF < 50 && first.tempF >= 25 && `A crisp ${at} morning: ${all}`,
     isMorning && first.tempF < 15 && `A bitter ${at} morning: ${all}`,
     isMorning && first.tempF >= 50 && first.tempF < 62 && `A cool ${at} start: ${all}`,
     isMorning && first.tempF >= 62 && first.tempF < 74 && `A mild ${at} morning: ${all}`,
@@ -58,8 +60,8 @@ function weatherOpenings(facts: OutfitFacts, pieces: Pieces): Line[] {
     conditions.windy && coat && !/\bsuit\b/.test(on) && `It's a windy one: ${on}`,
     conditions.strongSun && !wet && !over && `Strong sun and up to ${most}: ${light}`,
     conditions.strongSun && !wet && over && !cold && `Sun and ${at} to start: ${all}`,
-    `For ${at} at ${when}: ${all}`,
-    `It's ${at} at ${when}: ${all}`,
+    !cools && `For ${at} at ${when}: ${all}`,
+    !cools && `It's ${at} at ${when}: ${all}`,
     wet && isShell && `There's ${falls} today, so ${on}`,
     wet && isShell && `Dressed for ${falls}: ${all}`,
     wet &&

@@ -173,6 +173,8 @@ const GAIN = [
 ] as const;
 /** °F from which a coat over another layer is spoken of, however little the day gains. */
 const TWO_LAYERS = { byF: 5, toF: 62 } as const;
+/** °F at which nobody keeps both on. */
+const DOUBLE_F = 66;
 
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
 function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
@@ -198,7 +200,7 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
     ONLY_LAYER_F,
     leastFor(facts, { garmentId: outer.id, name: outer.name, wornHours: [] }),
   );
-  const isWarm = peak.tempF >= least && isEnough(facts, peak);
+  const isWarm = peak.tempF >= least && (isEnough(facts, peak) || (isDouble && peak.tempF >= DOUBLE_F));
   const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
   const does = isOff && isWarm ? `carry the ${noun} then` : `open the ${noun} by then`;
   const bare = isOff && isWarm ? `Carry the ${noun} around ${at}.` : `Wear the ${noun} open around ${at}.`;

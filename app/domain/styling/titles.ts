@@ -137,8 +137,7 @@ function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: P
   const isSpecial = facts.brief.context === 'special';
   const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !staysOn(facts, over));
   // Her picture shows her in her coat, whatever comes off by noon.
-  const isSeen =
-    over !== undefined && !isForDoor && (over.slot === 'coat' || isSeenOnLeaving(facts, over));
+  const isSeen = over !== undefined && !isForDoor && (over.slot === 'coat' || isSeenOnLeaving(facts, over));
   return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }
 
