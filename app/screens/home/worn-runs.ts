@@ -3,6 +3,8 @@ import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import { capitalized } from '../../domain/capitalized.ts';
+import type { Reason } from '../../domain/styling/brief.ts';
+import { asSaid } from './said-hours.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
@@ -81,10 +83,10 @@ function rangeOf(run: Hours): { low: number; high: number } {
   return { low: Math.min(low, high - EDGE), high };
 }
 
-/** The runs of a day in order; empty for an empty day. */
-export function wornRuns(receipt: Receipt): WornRun[] {
+/** The runs of a day in order, by the hours that its reasons name; empty for an empty day. */
+export function wornRuns(receipt: Receipt, reasons: readonly Reason[] = []): WornRun[] {
   const { hours } = receipt;
-  const layers = layersOf(receipt);
+  const layers = asSaid(layersOf(receipt), hours, reasons);
   const off = offBy(hours, layers);
   const cuts = off.flatMap((count, index) => (index === 0 || count !== off[index - 1] ? [index] : []));
   return cuts.map((from, n) => {
