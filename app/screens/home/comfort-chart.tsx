@@ -1,5 +1,5 @@
 import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
-import type { Reason } from '../../domain/styling/brief.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { chartOf, type Chart } from './chart-geometry.ts';
 import type { ChartSize } from './chart-scale.ts';
@@ -9,7 +9,7 @@ import { wornRuns } from './worn-runs.ts';
 export interface ComfortChartProps {
   receipt: ComfortReceipt;
   /** Said above it. */
-  reasons?: Reason[];
+  reasons?: Outfit['reasons'];
   /** As from `placeOfNow`; null when the present is not on the chart. */
   now: number | null;
   unit: TemperatureUnit;

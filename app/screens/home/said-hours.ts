@@ -1,7 +1,7 @@
 // What the reasons say about coming off. They name the hour at which it is felt, which may be later than the one from
 // which it can be done without; the chart stands below them and shows no other.
 import type { ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
-import type { Reason } from '../../domain/styling/brief.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 
 const HOURS = 'midnight one two three four five six seven eight nine ten eleven noon'.split(' ');
@@ -31,7 +31,7 @@ function keptOn(text: string, hours: readonly ReceiptHour[]): (index: number) =>
 export function asSaid(
   layers: readonly WornLayer[],
   hours: readonly ReceiptHour[],
-  reasons: readonly Reason[],
+  reasons: Readonly<Outfit['reasons']>,
 ): readonly WornLayer[] {
   const said = reasons.filter(
     ({ fact, text }) => fact === 'shed' && COMES_OFF.test(text) && !ABOUT.test(text),

@@ -3,7 +3,7 @@ import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import { capitalized } from '../../domain/capitalized.ts';
-import type { Reason } from '../../domain/styling/brief.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import { asSaid } from './said-hours.ts';
 
 export interface WornRun {
@@ -84,7 +84,7 @@ function rangeOf(run: Hours): { low: number; high: number } {
 }
 
 /** The runs of a day in order, by the hours that its reasons name; empty for an empty day. */
-export function wornRuns(receipt: Receipt, reasons: readonly Reason[] = []): WornRun[] {
+export function wornRuns(receipt: Receipt, reasons: Readonly<Outfit['reasons']> = []): WornRun[] {
   const { hours } = receipt;
   const layers = asSaid(layersOf(receipt), hours, reasons);
   const off = offBy(hours, layers);
