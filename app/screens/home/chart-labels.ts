@@ -94,7 +94,10 @@ export function highOf(
   const box = cut(above) && !cut(below) && !crossed(below, line, 0) ? below : above;
   const label = { text: temperature(hours[index]!.tempF, unit), x, y: box.y + 13, anchor: 'middle' as const };
   const pointBox = { x: point.x - 6, y: point.y - 6, width: 12, height: 12 };
-  return { high: { ...point, label }, taken: [box, pointBox] };
+  // With air around it: no other word reads on into the degrees.
+  const { x: left, y: top, width, height } = box;
+  const air = { x: left - 6, y: top - 6, width: width + 12, height: height + 12 };
+  return { high: { ...point, label }, taken: [air, pointBox] };
 }
 
 const HOUR_LABEL_WIDTH = 40;

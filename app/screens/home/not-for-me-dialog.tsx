@@ -73,7 +73,7 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
       </div>
       <p className="xs muted">
         We won&apos;t suggest a piece you don&apos;t own again. Once you have one, bring it back in your
-        profile, under Fit.
+        profile, under Fit and modesty.
       </p>
     </Dialog>
   );

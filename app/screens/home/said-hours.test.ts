@@ -43,6 +43,21 @@ test('without a word on it, or with one on the peak alone, the hours stay as the
   expect(said('Later the cardigan can come off too: it gets up to 71°F.')).toEqual(facts);
 });
 
+test('two that come off at one hour are both named, also where one goes on again first', () => {
+  const said = ['By eleven the scarf can come off.', 'By two the cardigan and coat can come off.'];
+  const reasons = said.map((text) => ({ fact: 'shed', text }));
+  const shed = { ...sampleOutfit.receipt.shed!, garmentId: 'coat' };
+  const receipt = { ...sampleOutfit.receipt, layers, shed };
+  expect(wornRuns(receipt, reasons).map(({ label }) => label)).toEqual([
+    'Coat on',
+    'Scarf off',
+    'Coat and cardigan off',
+    'Coat off',
+    'Scarf off',
+    'Coat on',
+  ]);
+});
+
 test('the chart shows the hour that stands above it', () => {
   const receipt = { ...sampleOutfit.receipt, layers: layers.slice(1, 2) };
   const reasons = [{ fact: 'shed' as const, text: "By one it's 68°F: you can take the coat off." }];

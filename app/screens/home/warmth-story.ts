@@ -32,12 +32,10 @@ function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): 
 /** Null where the reasons have told it, by the hour at which it is felt: one coat comes off at one hour. */
 function shedStory({ receipt: { shed, hours }, reasons }: Told, unit: TemperatureUnit): string | null {
   const hour = shed && hours.find((each) => each.hour === shed.fromHour);
-  const isTold = reasons.some(
-    ({ fact, text }) => fact === 'shed' && text.includes(nounOf(shed?.garment ?? '')),
-  );
-  if (!shed || !hour || isTold) return null;
-  const at = `${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}`;
-  return `Outside you can do without the ${nounOf(shed.garment)} from ${at}.`;
+  if (!shed || !hour) return null;
+  const noun = nounOf(shed.garment);
+  if (reasons.some(({ fact, text }) => fact === 'shed' && text.includes(noun))) return null;
+  return `Outside you can do without the ${noun} from ${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}.`;
 }
 
 /** The garment that is most of it, where one is. */

@@ -20,7 +20,7 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
         Why this works
       </h2>
       <p className="sum ink2">{outfit.reasons.map((reason) => retold(reason.text, unit)).join(' ')}</p>
-      <LateChart receipt={outfit.receipt} reasons={outfit.reasons} now={now} unit={unit} />
+      <LateChart {...outfit} now={now} unit={unit} />
       <p className="cap">
         The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.
       </p>

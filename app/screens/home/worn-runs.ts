@@ -47,8 +47,11 @@ function labelOf({ shed }: Receipt, layers: readonly WornLayer[], off: number, b
   if (layers.length === 0) return 'As dressed';
   if (off === 0) return `${namesOf(outermost ? [outermost] : together(layers, 0))} on`;
   const innermost = layers[off - 1]!;
-  const gone = innermost === outermost ? [innermost] : together(layers, off - 1);
-  return `${namesOf(gone)} off${before > 0 && before < off ? ' too' : ''}`;
+  const isMore = before > 0 && before < off;
+  // Two that come off at one hour are both named, also where one of them goes on again before the other.
+  const gone =
+    innermost === outermost ? [innermost] : isMore ? layers.slice(before, off) : together(layers, off - 1);
+  return `${namesOf(gone)} off${isMore && gone.length === 1 ? ' too' : ''}`;
 }
 
 /** Scarf, hat and gloves go into a pocket together: those that are worn in the same hours. */
