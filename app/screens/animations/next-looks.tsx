@@ -31,7 +31,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
           Next in motion
         </h2>
         <p className="small muted">
-          {mayMake ? 'One press makes the video' : "Today's videos are made. You can make more tomorrow."}
+          {mayMake ? 'One press makes the video' : 'You can make the next one tomorrow'}
         </p>
       </div>
       <div className="recent-grid">
