@@ -29,7 +29,7 @@ type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 const INK_2 = '#4B4245';
 const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
-/** px. Down to her knee on a wide screen, whole on a phone: the headline stands in the first screen with it. */
+/** px. To above her knee on a wide screen, whole on a phone: the headline stands in the first screen with it. */
 const PICTURE_HEIGHT = 520;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
