@@ -63,10 +63,12 @@ function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
           Open a look in your history and press Generate Video.
         </EmptyState>
       )}
-      <Films films={films} user={user} today={today} />
-      {pays && !isError && (
-        <NextLooks films={films} user={user} today={today} mayMake={used(films, user, today).left > 0} />
-      )}
+      <div className="films">
+        <Films films={films} user={user} today={today} />
+        {pays && !isError && (
+          <NextLooks films={films} user={user} today={today} mayMake={used(films, user, today).left > 0} />
+        )}
+      </div>
     </div>
   );
 }

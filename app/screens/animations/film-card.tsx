@@ -1,5 +1,4 @@
-import { Link } from '@remix-run/react';
-import { ArrowRight, CircleAlert, Play, RefreshCw, Sparkles } from 'lucide-react';
+import { CircleAlert, Play, RefreshCw, Sparkles } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useGenerateVideo } from '../../client/animations.ts';
 import { useFilmUnderWay } from '../../client/film-maker.ts';
@@ -49,11 +48,6 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
       <p className="meta muted xs num">
         {made} · {temperature(tempF, unit)}, {condition}
       </p>
-      {isFeature && mayMake && (
-        <Link className="link vnext" to="/history" prefetch="intent">
-          Choose another look <ArrowRight className="i" aria-hidden="true" />
-        </Link>
-      )}
     </article>
   );
 }

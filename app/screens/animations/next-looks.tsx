@@ -4,6 +4,7 @@ import { useOutfits } from '../../client/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { OutfitCaption } from '../home/outfit-caption.tsx';
@@ -29,19 +30,33 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
         <h2 id="next-looks-title" className="display h2">
           Next in motion
         </h2>
-        <p className="small muted">{mayMake ? 'One press makes the video' : 'More from tomorrow'}</p>
+        <p className="small muted">
+          {mayMake ? 'One press makes the video' : 'You can make the next one tomorrow'}
+        </p>
       </div>
       <div className="recent-grid">
         {looks.map((outfit) => (
           <article key={outfit.id} className="recent">
             <Photo src={outfit.editedImageUrl ?? ''} alt="">
-              {mayMake && <MakeFilm outfit={outfit} day={dayOrToday(outfit.date, today)} />}
+              {mayMake ? <MakeFilm outfit={outfit} day={dayOrToday(outfit.date, today)} /> : <Tomorrow />}
             </Photo>
             <OutfitCaption outfit={outfit} day={dayOrToday(outfit.date, today)} unit={user.temperatureUnit} />
           </article>
         ))}
       </div>
     </section>
+  );
+}
+
+/** The sign that it can be made into a video, while today has none left. */
+function Tomorrow() {
+  return (
+    <span className="br">
+      <Badge tone="glass">
+        <Clapperboard className="i" aria-hidden="true" />
+        Tomorrow
+      </Badge>
+    </span>
   );
 }
 

@@ -52,12 +52,8 @@ export function chartOf(
     ? [{ x: nowPoint.x - 8, y: nowPoint.y - 8, width: 16, height: bottom - nowPoint.y + 8 }]
     : [];
   const boxes = runs.map((run) => ({ run, box: boxOf(run, scale, hours.length - 1) }));
-  const { high, taken: byHigh } = highOf(
-    line,
-    hours,
-    unit,
-    boxes.map(({ box }) => box),
-  );
+  const all = boxes.map(({ box }) => box);
+  const { high, taken: byHigh } = highOf(line, hours, unit, all);
   taken.push(...byHigh);
   const grid = gridOf(scale, unit);
   return {
@@ -67,7 +63,7 @@ export function chartOf(
       .map(({ run, box }) => ({
         ...box,
         layer: run.layer,
-        label: labelOf(run.label, box, { line, grid }, taken, size),
+        label: labelOf(run.label, box, { line, grid, boxes: all }, taken, size),
       })),
     line: smoothLine(line),
     high,

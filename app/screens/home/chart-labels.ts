@@ -2,7 +2,7 @@
 import type { ReceiptHour } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
 import { inUnit, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
-import { clearSpot, crossed, edgeThrough, type Box, type Point } from './chart-line.ts';
+import { clearSpot, crossed, edgeThrough, overlap, type Box, type Point } from './chart-line.ts';
 import { AXIS, LEFT, RIGHT, type ChartSize, type Scale } from './chart-scale.ts';
 
 export interface ChartText extends Point {
@@ -36,7 +36,7 @@ const ABOVE = [4, 10, 16];
 export function labelOf(
   text: string,
   box: Box,
-  { line, grid }: { line: readonly Point[]; grid: readonly ChartText[] },
+  { line, grid, boxes }: { line: readonly Point[]; grid: readonly ChartText[]; boxes: readonly Box[] },
   taken: Box[],
   size: ChartSize,
 ): ChartText | null {
@@ -49,7 +49,14 @@ export function labelOf(
   const inside = (y: number) =>
     fits ? [box.x + inset, box.x + box.width - inset - width, centre].map((x) => ({ x, y })) : [];
   const isOnGrid = (y: number) => grid.some((each) => each.y > y - 2 && each.y < y + TEXT_HEIGHT + 2);
-  const outside = (ys: number[]) => ys.filter((y) => !isOnGrid(y)).map((y) => ({ x: centre, y }));
+  // Nor in another block, whose it would seem to be.
+  const isOthers = (spot: Box) => boxes.some((each) => each !== box && overlap(each, spot));
+  const beside = [centre, box.x + box.width - width, box.x];
+  const outside = (ys: number[]) =>
+    ys
+      .filter((y) => !isOnGrid(y))
+      .flatMap((y) => beside.map((x) => ({ x, y })))
+      .filter((spot) => !isOthers({ ...spot, width, height: TEXT_HEIGHT }));
   const bounds = { x: LEFT - 6, y: 0, width: size.width - LEFT + 6, height: size.height - AXIS + 4 };
   const spots = [
     ...inside(upper),
@@ -87,7 +94,10 @@ export function highOf(
   const box = cut(above) && !cut(below) && !crossed(below, line, 0) ? below : above;
   const label = { text: temperature(hours[index]!.tempF, unit), x, y: box.y + 13, anchor: 'middle' as const };
   const pointBox = { x: point.x - 6, y: point.y - 6, width: 12, height: 12 };
-  return { high: { ...point, label }, taken: [box, pointBox] };
+  // With air around it: no other word reads on into the degrees.
+  const { x: left, y: top, width, height } = box;
+  const air = { x: left - 6, y: top - 6, width: width + 12, height: height + 12 };
+  return { high: { ...point, label }, taken: [air, pointBox] };
 }
 
 const HOUR_LABEL_WIDTH = 40;

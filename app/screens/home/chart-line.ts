@@ -67,7 +67,7 @@ export function yAlong(points: readonly Point[], x: number): number {
   return u ** 3 * from.y + 3 * u * u * t * first + 3 * u * t * t * second + t ** 3 * to.y;
 }
 
-function overlap(a: Box, b: Box): boolean {
+export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 

@@ -1,4 +1,5 @@
 import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
 import { chartOf, type Chart } from './chart-geometry.ts';
 import type { ChartSize } from './chart-scale.ts';
@@ -7,6 +8,8 @@ import { wornRuns } from './worn-runs.ts';
 
 export interface ComfortChartProps {
   receipt: ComfortReceipt;
+  /** Said above it. */
+  reasons?: Outfit['reasons'];
   /** As from `placeOfNow`; null when the present is not on the chart. */
   now: number | null;
   unit: TemperatureUnit;
@@ -16,8 +19,8 @@ const PHONE: ChartSize = { width: 320, height: 210 };
 const WIDE: ChartSize = { width: 490, height: 230 };
 
 /** The day's temperature inside the ranges that the outfit covers, drawn for two widths and said in a table. */
-export function ComfortChart({ receipt, now, unit }: ComfortChartProps) {
-  const runs = wornRuns(receipt);
+export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps) {
+  const runs = wornRuns(receipt, reasons);
   const label = chartLabel(receipt, runs, unit);
   const phone = chartOf(receipt.hours, runs, now, PHONE, unit);
   const wide = chartOf(receipt.hours, runs, now, WIDE, unit);

@@ -17,7 +17,7 @@ export function FeltRow({ outfit }: { outfit: Outfit }) {
   const { mutate, data, variables, isSuccess } = useTapComfort();
   const isOfThis = isSuccess && variables.id === outfit.id;
   return (
-    <div className="felt">
+    <div className="card shadow felt">
       <div className="felt-q">
         <h3 id={question} className="strong">
           How did it feel?

@@ -56,7 +56,7 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
       </div>
       <div>
         <h3 className="small strong mb-3" id="not-owned">
-          I don&apos;t own such a thing
+          I don&apos;t own one of the pieces
         </h3>
         <div className="row wrap gap-2" role="group" aria-labelledby="not-owned">
           {pieces.map(({ id, name }) => (
@@ -72,8 +72,8 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
         </div>
       </div>
       <p className="xs muted">
-        What you don&apos;t own goes on the list of what you never wear, in your profile. You can take it off
-        again.
+        We won&apos;t suggest a piece you don&apos;t own again. Once you have one, bring it back in your
+        profile, under Fit and modesty.
       </p>
     </Dialog>
   );

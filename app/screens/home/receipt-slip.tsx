@@ -26,7 +26,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
             </>
           )}
         </h2>
-        <p className="lead mt-3">{warmthStory(outfit.receipt, unit)}</p>
+        <p className="lead mt-3">{warmthStory(outfit, unit)}</p>
       </div>
       <div className="receipt-wrap">
         <ReceiptSlip outfit={outfit} unit={unit} />

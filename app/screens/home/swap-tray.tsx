@@ -36,6 +36,9 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
         <Ban className="i" aria-hidden="true" />
         Never wear
       </Button>
+      {outfit.editedImageUrl && (
+        <img className="tray-look" src={outfit.editedImageUrl} alt="" width={900} height={1200} />
+      )}
     </div>
   );
 }

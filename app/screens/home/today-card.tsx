@@ -9,6 +9,7 @@ import { localTime, type LocalTime } from '../../domain/local-day.ts';
 import { isPaid } from '../../domain/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
+import { FeltRow } from './felt-row.tsx';
 import { OutfitPicture } from './outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
 import { WhyCard } from './why-card.tsx';
@@ -57,6 +58,7 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
         watchIntent={animation.intent}
       />
       <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
+      <FeltRow outfit={outfit} />
       <look.Dialog
         outfit={outfit}
         user={user}

@@ -1,11 +1,14 @@
 // A few words beside the receipt: how it works inside and outside, from the stored facts.
 import { fahrenheit } from '../../domain/comfort/outdoors.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
 import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
 import { minutesThatCount } from '../../domain/fit-line.ts';
 import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { isPlural, nounOf } from '../../domain/wardrobe/glossary.ts';
 import { minutesWords } from './receipt-facts.ts';
+
+type Told = Pick<Outfit, 'receipt' | 'reasons'>;
 
 const listed = (words: string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
@@ -26,11 +29,13 @@ function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): 
   return `Inside, the ${listed(over)} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
 }
 
-function shedStory({ shed, hours }: ComfortReceipt, unit: TemperatureUnit): string | null {
+/** Null where the reasons have told it, by the hour at which it is felt: one coat comes off at one hour. */
+function shedStory({ receipt: { shed, hours }, reasons }: Told, unit: TemperatureUnit): string | null {
   const hour = shed && hours.find((each) => each.hour === shed.fromHour);
   if (!shed || !hour) return null;
-  const at = `${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}`;
-  return `Outside you can do without the ${nounOf(shed.garment)} from ${at}.`;
+  const noun = nounOf(shed.garment);
+  if (reasons.some(({ fact, text }) => fact === 'shed' && text.includes(noun))) return null;
+  return `Outside you can do without the ${noun} from ${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}.`;
 }
 
 /** The garment that is most of it, where one is. */
@@ -43,11 +48,12 @@ function warmest({ lines }: ComfortReceipt): string | null {
 }
 
 /** 'Your coat alone is about half of the warmth. Inside, the coat comes off and you stay comfortable at 70°F.' */
-export function warmthStory(receipt: ComfortReceipt, unit: TemperatureUnit): string {
+export function warmthStory(told: Told, unit: TemperatureUnit): string {
+  const { receipt } = told;
   const minutes = minutesThatCount(receipt);
   const cold =
     minutes === null ? null : `In this cold, ${minutesWords(minutes)} outside at a time is plenty.`;
-  const sentences = [warmest(receipt), insideStory(receipt, unit), shedStory(receipt, unit), cold];
+  const sentences = [warmest(receipt), insideStory(receipt, unit), shedStory(told, unit), cold];
   const said = sentences.filter((sentence) => sentence !== null);
   return said.length > 0 ? said.join(' ') : 'Light pieces, and nothing that has to come off.';
 }

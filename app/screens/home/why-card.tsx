@@ -1,7 +1,6 @@
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { LocalTime } from '../../domain/local-day.ts';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
-import { FeltRow } from './felt-row.tsx';
 import { LateChart } from './late-chart.tsx';
 import { placeOfNow } from './place-of-now.ts';
 
@@ -21,11 +20,10 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
         Why this works
       </h2>
       <p className="sum ink2">{outfit.reasons.map((reason) => retold(reason.text, unit)).join(' ')}</p>
-      <LateChart receipt={outfit.receipt} now={now} unit={unit} />
+      <LateChart {...outfit} now={now} unit={unit} />
       <p className="cap">
         The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.
       </p>
-      <FeltRow outfit={outfit} />
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import { capitalized } from '../../domain/capitalized.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import { asSaid } from './said-hours.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
@@ -45,8 +47,11 @@ function labelOf({ shed }: Receipt, layers: readonly WornLayer[], off: number, b
   if (layers.length === 0) return 'As dressed';
   if (off === 0) return `${namesOf(outermost ? [outermost] : together(layers, 0))} on`;
   const innermost = layers[off - 1]!;
-  const gone = innermost === outermost ? [innermost] : together(layers, off - 1);
-  return `${namesOf(gone)} off${before > 0 && before < off ? ' too' : ''}`;
+  const isMore = before > 0 && before < off;
+  // Two that come off at one hour are both named, also where one of them goes on again before the other.
+  const gone =
+    innermost === outermost ? [innermost] : isMore ? layers.slice(before, off) : together(layers, off - 1);
+  return `${namesOf(gone)} off${isMore && gone.length === 1 ? ' too' : ''}`;
 }
 
 /** Scarf, hat and gloves go into a pocket together: those that are worn in the same hours. */
@@ -81,10 +86,10 @@ function rangeOf(run: Hours): { low: number; high: number } {
   return { low: Math.min(low, high - EDGE), high };
 }
 
-/** The runs of a day in order; empty for an empty day. */
-export function wornRuns(receipt: Receipt): WornRun[] {
+/** The runs of a day in order, by the hours that its reasons name; empty for an empty day. */
+export function wornRuns(receipt: Receipt, reasons: Readonly<Outfit['reasons']> = []): WornRun[] {
   const { hours } = receipt;
-  const layers = layersOf(receipt);
+  const layers = asSaid(layersOf(receipt), hours, reasons);
   const off = offBy(hours, layers);
   const cuts = off.flatMap((count, index) => (index === 0 || count !== off[index - 1] ? [index] : []));
   return cuts.map((from, n) => {

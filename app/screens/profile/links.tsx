@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { ChevronRight, DoorClosed, LifeBuoy, ShieldCheck, UserCog } from 'lucide-react';
 import { RowText } from './profile-rows.tsx';
 
@@ -10,7 +11,7 @@ const LINKS = [
 const ADMIN = { to: '/admin', Icon: UserCog, title: 'Admin Panel' };
 
 /** The ways on from the profile; the admin panel for admins only. */
-export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
+export function ProfileLinks({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
   return (
     <nav className="card plist profile-links" aria-label="More">
       {(isAdmin ? [...LINKS, ADMIN] : LINKS).map(({ to, ...row }) => (
@@ -21,6 +22,7 @@ export function ProfileLinks({ isAdmin }: { isAdmin: boolean }) {
           </Link>
         </div>
       ))}
+      {children}
     </nav>
   );
 }

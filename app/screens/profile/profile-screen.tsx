@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useLogout, useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '../../domain/style.ts';
-import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { late } from '../../ui/late.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
@@ -47,7 +46,6 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
         <div className="pgrid">
           <div className="pleft">
             <ProfileCard user={user} stats={first.stats} photo={photo} />
-            <SignOut className="max-wide:hidden" />
           </div>
           <div className="pright">
             <Settings user={user} photo={photo} />
@@ -59,9 +57,10 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
           <div className="pend">
             <SubscriptionRow user={user} loaded={first.subscription} />
             <SecuritySection user={user} loaded={first.security} />
-            <ProfileLinks isAdmin={user.isAdmin} />
+            <ProfileLinks isAdmin={user.isAdmin}>
+              <SignOut />
+            </ProfileLinks>
             <DangerZone />
-            <SignOut className="mt-5 wide:hidden" />
           </div>
         </div>
       </div>
@@ -140,19 +139,14 @@ function LocationRow({ user }: { user: User }) {
   );
 }
 
-function SignOut({ className }: { className: string }) {
+function SignOut() {
   const logout = useLogout();
   return (
-    <Button
-      variant="quiet"
-      block
-      className={className}
+    <PressRow
+      Icon={LogOut}
+      title={logout.isPending ? 'Signing out...' : 'Sign Out'}
       busy={logout.isPending}
-      busyText="Signing out..."
-      onClick={() => logout.mutate()}
-    >
-      <LogOut className="i" aria-hidden="true" />
-      Sign Out
-    </Button>
+      onPress={() => logout.mutate()}
+    />
   );
 }

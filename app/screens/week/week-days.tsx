@@ -75,6 +75,9 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
   );
 }
 
+/** '9 AM' on one line. */
+const together = (words: string) => words.replace(/ (?=[AP]M\b)/g, '\u00a0');
+
 interface WeekDayProps extends Omit<WeekDaysProps, 'days'> {
   day: PlannedDay;
   /** Coldest and warmest of the week, °F: the ends of the bar. */
@@ -97,7 +100,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
         <h3>{shortLine(day.look)}</h3>
         <p className="wd-w">
           {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
-          <span>{skyWords({ ...day, words: outlook.words })}</span>
+          <span>{skyWords({ ...day, words: together(outlook.words) })}</span>
         </p>
         <p className="rng-t num">
           <span>{temperature(outlook.lowF, unit)}</span>

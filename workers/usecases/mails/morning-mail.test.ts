@@ -43,6 +43,8 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
     'https://stylecast.app/',
     'https://stylecast.app/#pieces-title',
   ]);
+  // The headline stands in the first screen with the picture.
+  expect(html).toMatch(/max-height:520px;overflow:hidden"><img src="cid:look"/);
   // On a phone one above the other.
   expect(html).toContain('.col{display:block!important;width:100%!important');
   expect(text).toContain('Perfect for 57°F. A camel coat over');

@@ -29,6 +29,8 @@ type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 const INK_2 = '#4B4245';
 const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
+/** px. To above her knee on a wide screen, whole on a phone: the headline stands in the first screen with it. */
+const PICTURE_HEIGHT = 520;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
 function outlook({ weather, receipt }: Morning, unit: 'F' | 'C'): string | null {
@@ -83,7 +85,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const parts = [
     picture === null
       ? ''
-      : `<tr><td><a href="${escapeHtml(today)}" style="display:block"><img src="cid:${picture.id}" width="600" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:100%;height:auto;border:0"></a></td></tr>`,
+      : `<tr><td><a href="${escapeHtml(today)}" style="display:block;max-height:${PICTURE_HEIGHT}px;overflow:hidden"><img src="cid:${picture.id}" width="600" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:100%;height:auto;border:0"></a></td></tr>`,
     row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
     row('22px 40px 0', weather),
     row('22px 40px 0', paragraph(wear)),

@@ -15,7 +15,7 @@ export function PushRow({ time }: { time: string }) {
   const words = {
     unknown: '',
     unsupported: 'Not supported here',
-    denied: 'Blocked',
+    denied: 'Your browser blocks them. Allow them in its site settings.',
     default: 'Off',
     granted: 'Off',
   };
