@@ -17,6 +17,7 @@ import {
   QUIET,
   type Colours,
 } from './colour-groups.ts';
+import { hoseTrouble } from './hose.ts';
 
 export interface Item {
   garment: Garment;
@@ -225,15 +226,6 @@ export function shoeTrouble(shoes: Item, others: readonly Item[], coldestC: numb
   if (QUIET.includes(colour)) return has(clothes, STRONG) || has(clothes, ['black']) ? 0.7 : 0.15;
   // One note of color and all else neutral: the shoes may be it.
   return has(seen, STRONG) || has(seen, ['olive', 'sage', 'sky', 'blush']) ? 1 : 0.15;
-}
-
-/** Hose runs into the shoe: dark into dark, brown into brown; what is sheer and of her skin goes with all but black. */
-function hoseTrouble(hose: ColourName, shoe: ColourName): number {
-  if (hose === 'taupe') return BLACKS.includes(shoe) ? 0.4 : 0;
-  if (hose === 'chocolate') return BROWNS.includes(shoe) ? 0 : 0.8;
-  const isDark = BLACKS.includes(hose) || hose === 'navy';
-  if (!isDark || !(BROWNS.includes(shoe) || PALES.includes(shoe))) return 0;
-  return DARK_BROWNS.includes(shoe) ? 0.7 : 1;
 }
 
 /** °C of the coldest hour. */
