@@ -39,7 +39,7 @@ test('the landing page says of each picture what the stylist was asked and what 
   for (const { name, condition, degrees } of HERO_PANES)
     expect(askedOf(name), name).toMatchObject({ tempF: degrees, condition });
   expect(FINAL.headline).toContain(
-    `${askedOf('amara-plum')!.tempF}°F and ${askedOf('amara-plum')!.condition.toLowerCase()}`,
+    `${askedOf('amara-leather')!.tempF}°F and ${askedOf('amara-leather')!.condition.toLowerCase()}`,
   );
 });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import type { Look } from '../app/domain/look.ts';
-import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
+import { smoothstep, type Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { readPerson } from '../tests/people/read-person.ts';
@@ -21,6 +21,13 @@ const SIZES = [
   [900, 1200, 0.87],
   [480, 640, 0.8],
 ] as const;
+
+/** Between thumb and hand the class maps miss the wall: where her hands hang, what is light and gray is the wall. */
+function betweenFingers(red: number, green: number, blue: number, y: number): number {
+  if (y < 0.44 || y > 0.6) return 0;
+  const least = Math.min(red, green, blue);
+  return smoothstep(130, 160, least) * (1 - smoothstep(14, 28, Math.max(red, green, blue) - least));
+}
 
 async function writeWebp(page: Page, picture: Picture, path: string, quality: number): Promise<number> {
   const bytes = await encodePicture(page, picture, 'image/webp', quality);
@@ -37,7 +44,7 @@ async function draw(
 ) {
   const { photo, bodyMap } = await readPerson(personOf(name), WIDTH, HEIGHT);
   const studio = { ...photo, data: photo.data.slice() };
-  paintWall(photo, bodyMap.classes, wall);
+  paintWall(photo, bodyMap.classes, wall, betweenFingers);
   const whole = framed(render(analyse(photo, bodyMap), look), studio, wall);
   let bytes = 0;
   for (const [width, height, quality] of SIZES) {

@@ -14,12 +14,12 @@ export const HERO = {
 export type Condition = 'Clear' | 'Partly Cloudy' | 'Cloudy' | 'Drizzle' | 'Mist' | 'Windy' | 'Snow';
 
 export const HERO_PANES = [
-  { name: 'mei-check', alt: 'A plaid coat for a misty morning', condition: 'Mist', degrees: 43 },
-  { name: 'nora-tonal', alt: 'A stone coat for a dry, clear day', condition: 'Clear', degrees: 57 },
-  { name: 'leila-sage', alt: 'A sage coat and scarf for wind', condition: 'Windy', degrees: 43 },
+  { name: 'mei-check', alt: 'A plaid coat for a misty morning', condition: 'Mist', degrees: 45 },
+  { name: 'nora-trench', alt: 'A sand trench coat for a dry, clear day', condition: 'Clear', degrees: 54 },
+  { name: 'leila-sage', alt: 'A sage suit for wind', condition: 'Windy', degrees: 58 },
 ] as const;
 
-export const HERO_FACES = ['amara-camel', 'nora-tonal', 'imani-cream', 'freja-plum'] as const;
+export const HERO_FACES = ['amara-camel', 'nora-trench', 'imani-oat', 'freja-plum'] as const;
 
 export const FEATURES = {
   weather: {
@@ -30,7 +30,7 @@ export const FEATURES = {
     title: 'AI-Powered',
     text: 'A stylist that knows your six moods, your weekdays and what you wore on Tuesday. It explains itself in one sentence.',
     quote: '“Camel over cream, and let the *denim* keep it easy.”',
-    facts: ['Classic', 'Clear', '41°F'],
+    facts: ['Classic', 'Clear', '46°F'],
   },
   you: {
     title: 'See Yourself',
@@ -55,10 +55,10 @@ export const STYLED = 'AI-styled for the weather';
 export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
-    name: 'nora-tonal',
-    alt: 'A stone gabardine coat over a camel sweater, a white shirt and blue jeans',
-    caption: 'Camel never fails',
-    weather: { degrees: 57, condition: 'Clear' },
+    name: 'nora-trench',
+    alt: 'A sand trench coat over a burgundy sweater and a camel midi skirt',
+    caption: 'Sand with camel',
+    weather: { degrees: 54, condition: 'Clear' },
   },
   {
     type: 'video',
@@ -69,10 +69,10 @@ export const GALLERY: readonly GalleryItem[] = [
   },
   {
     type: 'image',
-    name: 'imani-cream',
-    alt: 'A cream wool coat over a burgundy sweater and a gray midi skirt',
-    caption: 'Tuesday in cream',
-    weather: { degrees: 43, condition: 'Cloudy' },
+    name: 'imani-oat',
+    alt: 'A burgundy sweater and a burgundy midi skirt under a short oat coat, with tall black boots',
+    caption: 'Burgundy, well chosen',
+    weather: { degrees: 49, condition: 'Cloudy' },
   },
   {
     type: 'video',
@@ -84,9 +84,9 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'freja-navy',
-    alt: 'A navy wool coat over a navy sweater, a blush shirt and navy trousers',
-    caption: 'Navy this Thursday',
-    weather: { degrees: 43, condition: 'Cloudy' },
+    alt: 'A navy shift dress with a blush cardigan and cognac heels',
+    caption: 'Navy, all set',
+    weather: { degrees: 65, condition: 'Cloudy' },
   },
   {
     type: 'video',
@@ -105,9 +105,9 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'imani-clay',
-    alt: 'A camel blazer over a clay linen tee and pale blue jeans',
-    caption: 'Clay, just like that',
-    weather: { degrees: 62, condition: 'Partly Cloudy' },
+    alt: 'A tiered clay cotton dress under a short cream cardigan',
+    caption: 'Casual in clay',
+    weather: { degrees: 67, condition: 'Partly Cloudy' },
   },
 ];
 
@@ -144,14 +144,14 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     city: 'Oslo',
     quote: 'I stopped checking the weather. I check what I am *wearing*.',
     rating: 5,
-    face: 'nora-tonal',
+    face: 'nora-trench',
   },
   {
     name: 'Imani B.',
     city: 'Chicago',
     quote: 'The first time it told me to take the coat off at one, it was *right to the hour*.',
     rating: 5,
-    face: 'imani-cream',
+    face: 'imani-oat',
   },
   {
     name: 'Freja S.',
@@ -170,9 +170,9 @@ export const WAITLIST = {
 
 export const FINAL = {
   when: 'Tomorrow, 7:00 AM',
-  headline: '43°F and clear. *You’re ready.*',
+  headline: '56°F and clear. *You’re ready.*',
   start: 'Start Free',
-  alt: 'A burgundy coat for a cold, clear morning',
+  alt: 'A black leather jacket and burgundy leather pants for a clear morning',
 };
 
 export const COPYRIGHT = '© 2025 Stylecast';

@@ -18,7 +18,7 @@ export function FinalCall() {
           </div>
         </div>
         <div className="final-pic">
-          <GalleryPhoto name="amara-plum" alt={FINAL.alt} sizes="(min-width: 900px) 420px, 100vw" />
+          <GalleryPhoto name="amara-leather" alt={FINAL.alt} sizes="(min-width: 900px) 420px, 100vw" />
         </div>
       </div>
     </section>

@@ -2,9 +2,9 @@ import type { StyleId } from '../../domain/style.ts';
 
 /** The gallery picture that stands for each style. */
 export const STYLE_PICTURES: Record<StyleId, string> = {
-  casual: 'amara-breton',
+  casual: 'amara-denim',
   professional: 'amara-navy',
-  trendy: 'amara-plum',
+  trendy: 'amara-leather',
   classic: 'amara-camel',
   sporty: 'amara-sport',
   'go-wild': 'amara-wild',
