@@ -126,7 +126,8 @@ export function contradictions({ brief, outfit }: Card): string[] {
       'the title names the color of what comes off',
       garments.some((one) => {
         const word = BRIGHT.exec(one.name)?.[0];
-        if (!word || share(one) >= 0.3 || rise < 8 || !colours.includes(word)) return false;
+        // Her picture shows her in her coat.
+        if (!word || one.slot === 'coat' || share(one) >= 0.3 || rise < 8 || !colours.includes(word)) return false;
         return !seen.some((other) => share(other) >= 0.3 && new RegExp(`\\b${word}\\b`).test(other.name));
       }),
     ],
