@@ -127,7 +127,8 @@ export function contradictions({ brief, outfit }: Card): string[] {
       garments.some((one) => {
         const word = BRIGHT.exec(one.name)?.[0];
         // Her picture shows her in her coat.
-        if (!word || one.slot === 'coat' || share(one) >= 0.3 || rise < 8 || !colours.includes(word)) return false;
+        if (!word || one.slot === 'coat' || share(one) >= 0.3 || rise < 8 || !colours.includes(word))
+          return false;
         return !seen.some((other) => share(other) >= 0.3 && new RegExp(`\\b${word}\\b`).test(other.name));
       }),
     ],
