@@ -12,10 +12,10 @@ interface Never {
   unlessBelow?: number;
   /** … the warmest hour too … */
   unlessWarmestBelow?: number;
-  /** The line holds only on days that get so warm, °C. */
-  fromWarmest?: number;
   /** … and only in these styles. */
   onlyIn?: readonly StyleId[];
+  /** The line holds only on days that get so warm, °C. */
+  fromWarmest?: number;
   /** The line holds on these occasions only. */
   on?: readonly OccasionContext[];
 }
