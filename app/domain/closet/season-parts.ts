@@ -76,6 +76,7 @@ export function rulesFor(wearer: Wearer, season: readonly SeasonDay[]): Rules {
     days,
     all: 2 ** days.length - 1,
     wearer,
+    // The strictest day but for what is carried on warm ones: no cold lifts a line, no noon adds one.
     lines: linesToday({ coldestC: Infinity, warmestC: 0 }, wearer.style),
     daysFor(garment) {
       let bits = known.get(garment);

@@ -5,6 +5,7 @@ import { temperature } from '../temperature.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
 import { colourWord, isTint, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
+import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
@@ -28,6 +29,12 @@ export function isSeasonal({ brief }: OutfitFacts): boolean {
 
 export function inSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
   return look.garments.find((garment) => garment.slot === slot);
+}
+
+/** Whether a worn garment is of a kind; false for none, and for one that has left the wardrobe. */
+export function is(garment: Pick<WornGarment, 'id'> | undefined, kind: Kind): boolean {
+  const known = garment && garmentById(garment.id);
+  return known !== undefined && isOf(known, kind);
 }
 
 /** The first colour of a worn garment. */

@@ -2,21 +2,16 @@
 // bare arms in the heat. Each line is a fact of receipt, look and hours.
 import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
-import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { degrees, inSlot, listed, type OutfitFacts } from './facts.ts';
+import { degrees, inSlot, is, listed, type OutfitFacts } from './facts.ts';
 
-/** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; from `warm` air is. */
-const F = { cold: 46, cool: 62, warm: 75 };
+/** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; up to `kept` a coat is wanted all day; from `warm` air is. */
+const F = { cold: 46, kept: 60, cool: 62, warm: 75 };
 /** °F between two temperatures that are worth telling apart. */
 const SPAN_F = 3;
 /** clo of a piece that may be called the warmest, how many times the next one it is, and clo of trousers that warm. */
 const WARM = { piece: 0.3, lead: 1.3, trousers: 0.26, shoes: 0.12 };
 
-const is = (garment: WornGarment | undefined, kind: Kind): boolean => {
-  const known = garment && garmentById(garment.id);
-  return known !== undefined && isOf(known, kind);
-};
 const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
 
 /** The one piece that is clearly the warmest: no shell against rain, nothing light, nothing that a coat goes over. */
@@ -54,7 +49,7 @@ function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
       `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
       // No coat stays on inside.
       ...(over === outerOf(facts)
-        ? mostF < F.cold || mostF > F.cool - 2
+        ? mostF < F.cold || mostF > F.kept
           ? []
           : [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
         : [`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`]),

@@ -12,7 +12,7 @@ import { modesty, taste } from './hers.ts';
 import { falling, indoors } from './hours-in-words.ts';
 import { pieceLines } from './piece-reasons.ts';
 import { isPocket, shedding } from './taking-off.ts';
-import { heat, ice, minds, MPH, rainAndSnow, sun, wind } from './weather-reasons.ts';
+import { heat, ice, MPH, rainAndSnow, sun, unminded, wind } from './weather-reasons.ts';
 
 /** clo. Below it a look is light. */
 const LIGHTEST = 0.5;
@@ -201,7 +201,7 @@ function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
   const gust = peak(facts.brief.hours, ({ windMs }) => windMs);
   const plain =
     facts.conditions.windy && gust
-      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${minds(facts) ? '' : ', and nothing here minds it'}.`
+      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${unminded(facts)}.`
       : layer
         ? `If anything comes off today, it's the ${nounOf(layer.name)}.`
         : 'No weather to plan around: wear it as it is.';

@@ -3,12 +3,20 @@ import { heatBand, apparentTemperature, type HeatBand } from '../comfort/heat.ts
 import { airOf, fahrenheit, isWet } from '../comfort/outdoors.ts';
 import type { WornGarment } from '../look.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
-import { isOf } from '../wardrobe/kinds.ts';
-import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import { degrees, hourOfDay, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './facts.ts';
+import {
+  degrees,
+  hourOfDay,
+  hourWord,
+  inSlot,
+  is,
+  isSeasonal,
+  peak,
+  untold,
+  type OutfitFacts,
+} from './facts.ts';
 
 export const MPH = 2.237;
 
@@ -85,11 +93,6 @@ function spell({ brief: { hours } }: OutfitFacts): string {
   return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
 }
 
-function isRainproof(id: string): boolean {
-  const garment = garmentById(id);
-  return garment !== undefined && isOf(garment, 'rainproof');
-}
-
 export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
   const { look, brief } = facts;
   const from = brief.hours.find(isWet);
@@ -100,7 +103,7 @@ export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
     ? `${from.snow ? 'Snow' : 'Rain'} is common here now`
     : `${what} ${spell(facts)}`;
   const shell = look.garments.find(
-    ({ id, slot }) => (slot === 'coat' || slot === 'jacket') && isRainproof(id),
+    (one) => (one.slot === 'coat' || one.slot === 'jacket') && is(one, 'rainproof'),
   );
   const umbrella = inSlot(facts, 'umbrella');
   const keeper = umbrella
@@ -145,12 +148,11 @@ export function ice({ brief, conditions, look }: OutfitFacts, said: string, chan
   return [{ fact: 'ice', text }];
 }
 
-/** A skirt or a wide hat minds the wind. */
-export const minds = ({ look }: OutfitFacts): boolean =>
-  look.garments.some(({ id }) => {
-    const garment = garmentById(id);
-    return garment !== undefined && (isOf(garment, 'skirt or dress') || isOf(garment, 'brim hat'));
-  });
+/** What may be said of clothes in the wind: nothing where a skirt or a wide hat minds it. */
+export const unminded = ({ look }: OutfitFacts): string =>
+  look.garments.some((one) => is(one, 'skirt or dress') || is(one, 'brim hat'))
+    ? ''
+    : ', and nothing here minds it';
 
 /** Wind that is noticed all day. */
 export function wind(facts: OutfitFacts): Reason[] {
@@ -170,7 +172,7 @@ export function wind(facts: OutfitFacts): Reason[] {
       isOn && mayBeOpen && closes(coat)
         ? `${blows}: close the ${nounOf(coat.name)}.`
         : isStorm
-          ? `${blows}${isSeasonal(facts) || minds(facts) ? '' : ', and nothing here minds it'}.`
+          ? `${blows}${isSeasonal(facts) ? '' : unminded(facts)}.`
           : null;
     if (text) reasons.push({ fact: 'wind', text });
   }
