@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, hoursOf, violations } from '../../../tests/styling/briefs.ts';
+import { ASKED, BRIEF, hoursOf, risingDay, violations } from '../../../tests/styling/briefs.ts';
 import { brokenRules } from '../../../tests/styling/rules-reader.ts';
 import { Refusal } from '../refusal.ts';
-import { GENDERS } from '../style.ts';
+import { CONTEXTS, GENDERS, STYLE_IDS } from '../style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import { overlap } from './choose.ts';
 import { compose } from './composer.ts';
@@ -52,6 +52,62 @@ test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt
       expect(description).toMatch(/^[A-Z][^.?]+[.?]/);
     }),
     { numRuns: BRIEFS, seed: 20261120 },
+  );
+}, 900_000);
+
+/** °C at seven and at noon, with rain all day or none. */
+const spring = (cold: number, noon: number, mm: number) =>
+  risingDay({
+    base: 32 + 1.8 * cold,
+    swing: 1.8 * (noon - cold),
+    windMs: 1.5,
+    gust: 0,
+    cloud: mm > 0 ? 1 : 0,
+    uv: mm > 0 ? 0 : 3,
+    wetFrom: mm > 0 ? 0 : 99,
+    mm,
+    length: 12,
+  });
+
+test.each([
+  [2, 23, 0, 'sporty', null],
+  [2, 23, 0, 'sporty', 'leisure'],
+  [4, 24, 0, 'sporty', 'leisure'],
+  [0, 24, 1.5, 'casual', 'leisure'],
+  [0, 24, 1.5, 'trendy', 'work'],
+  [2, 26, 1.5, 'classic', 'special'],
+  [6, 22, 1.5, 'go-wild', 'special'],
+] as const)(
+  'frost or rain at seven, summer at noon: %i to %i °C, %f mm, %s, %s',
+  (cold, noon, mm, style, context) => {
+    for (const gender of GENDERS) {
+      const hours = spring(cold, noon, mm);
+      const { look } = compose({ ...ASKED, hours, gender, styles: [style], context });
+      const slots = look.garments.map(({ slot }) => slot);
+      expect(slots).toContain('shoes');
+      expect(violations(look, hours)).toEqual([]);
+    }
+  },
+);
+
+test('whatever the swing of a day, there is a look', () => {
+  fc.assert(
+    fc.property(
+      fc.record({
+        cold: fc.integer({ min: -20, max: 26 }),
+        rise: fc.integer({ min: 14, max: 27 }),
+        mm: fc.constantFrom(0, 1.5),
+        style: fc.constantFrom(...STYLE_IDS),
+        context: fc.constantFrom(null, ...CONTEXTS),
+        gender: fc.constantFrom(...GENDERS),
+      }),
+      ({ cold, rise, mm, style, context, gender }) => {
+        const hours = spring(cold, cold + rise, mm);
+        const { look } = compose({ ...ASKED, hours, gender, styles: [style], context });
+        expect(look.garments.map(({ slot }) => slot)).toContain('shoes');
+      },
+    ),
+    { numRuns: BRIEFS, seed: 20261126 },
   );
 }, 900_000);
 

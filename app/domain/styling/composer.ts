@@ -21,7 +21,7 @@ import { gaveWay, missingSlots } from './relax.ts';
 import { marketOf, search } from './search.ts';
 import type { Candidate } from './shelf.ts';
 import { receiptOf } from './wear.ts';
-import { linesToday } from './together.ts';
+import { linesToday, noLines, type Lines } from './together.ts';
 import { warmthOf } from './warmth.ts';
 import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './wishes.ts';
 import { wordsFor } from './words.ts';
@@ -30,16 +30,26 @@ export type { ComposedOutfit, StylingBrief } from './brief.ts';
 
 type Opened = Omit<PoolQuestion, 'relaxed'>;
 
-/** The pools, with her never-wear list set aside where it leaves nothing; throws Refusal when her limits do. */
-function openPools(question: Opened): { pools: Pools; relaxed: Set<Slot> } {
+interface OpenPools extends Pick<PoolQuestion, 'relaxed' | 'lenient'> {
+  pools: Pools;
+}
+
+/**
+ * The pools, with her never-wear list set aside where it leaves nothing, then lines of taste; throws Refusal when her
+ * limits do.
+ */
+function openPools(question: Opened): OpenPools {
   const relaxed = new Set<Slot>();
   const headCover = question.brief.modesty?.headCover ?? false;
   for (;;) {
     const pools = poolsFor({ ...question, relaxed });
     const missing = missingSlots(pools, question.conditions, headCover).filter((slot) => !relaxed.has(slot));
     const stuck = missingSlots(pools, question.conditions, headCover);
-    if (stuck.length === 0) return { pools, relaxed };
-    if (missing.length === 0 || !question.brief.neverWear?.length) throw nothingLeft();
+    if (stuck.length === 0) return { pools, relaxed, lenient: question.lenient };
+    if (missing.length === 0 || !question.brief.neverWear?.length) {
+      if (question.lenient) throw nothingLeft();
+      return openPools({ ...question, lenient: true });
+    }
     for (const slot of missing) relaxed.add(slot);
   }
 }
@@ -74,14 +84,16 @@ export type Narrowing = (pools: Pools) => Pools;
 function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Narrowing): Choice | null {
   const { brief, style, day, conditions } = question;
   const warmth = warmthOf(day);
-  const marketFor = (from: Pools) =>
+  const marketFor = (from: Pools, lines?: Lines) =>
     marketOf(
       from,
       conditions,
       { style, context: brief.context ?? null },
       brief.modesty?.headCover ?? false,
       warmth,
+      lines,
     );
+  const everyStyle = () => narrow(poolsFor({ ...question, anyStyle: true }));
   const market = marketFor(pools);
   const known: Known = new WeakMap();
   const pick = (from: Candidate[]) => choose(from, style, day, conditions, brief, lately, known);
@@ -93,12 +105,13 @@ function bestOf(pools: Pools, question: PoolQuestion, lately: Lately, narrow: Na
   }
   if (!best) {
     found = search(market, 'all');
-    if (found.length === 0)
-      found = search(marketFor(narrow(poolsFor({ ...question, anyStyle: true }))), 'all');
+    if (found.length === 0) found = search(marketFor(everyStyle()), 'all');
+    if (found.length === 0) found = search(marketFor(everyStyle()), 'anything');
+    if (found.length === 0) found = search(marketFor(everyStyle(), noLines()), 'anything');
     best = pick(found);
   }
   if (best?.isCold || best?.isWarm) {
-    found = [...found, ...search(marketFor(narrow(poolsFor({ ...question, anyStyle: true }))), 'warmth')];
+    found = [...found, ...search(marketFor(everyStyle()), 'warmth')];
     best = pick(found);
   }
   if (best?.isCold) {
@@ -205,13 +218,13 @@ type Question = ReturnType<typeof questionOf> & Pick<PoolQuestion, 'shelf'>;
 /** The best look of these pools, with the wishes of `asked` that it keeps; null when there is none. */
 function dressIn(
   { reason, ...question }: Question,
-  { pools, relaxed }: { pools: Pools; relaxed: ReadonlySet<Slot> },
+  { pools, relaxed, lenient }: OpenPools,
   narrow: Narrowing,
   asked = question.brief,
 ): (Tried & { isCold: boolean }) | null {
   const { brief, style, day, conditions, today } = question;
   const lately = latelyOf(brief, today);
-  const choice = bestOf(narrow(pools), { ...question, relaxed }, lately, narrow);
+  const choice = bestOf(narrow(pools), { ...question, relaxed, lenient }, lately, narrow);
   if (!choice) return null;
   const put = ({ worn: items, scheme }: Colouring) => ({
     items,

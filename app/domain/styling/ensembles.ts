@@ -90,13 +90,16 @@ export function partOf(options: readonly Option[], extraCost = 0): Part {
 
 /**
  * How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo; 'all' leaves
- * nothing out, where the cheapest do not go together at all.
+ * nothing out, where the cheapest do not go together at all; 'anything' takes what is too light by itself as well, for
+ * days of frost and summer in one.
  */
-export type Reach = 'style' | 'warmth' | 'all';
+export type Reach = 'style' | 'warmth' | 'all' | 'anything';
+
+export const leavesNothingOut = (reach: Reach) => reach === 'all' || reach === 'anything';
 
 /** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
 function shortlist(options: Option[], size: number, reach: Reach): Option[] {
-  if (reach === 'all') return options;
+  if (leavesNothingOut(reach)) return options;
   const chosen = new Set(options.slice(0, reach === 'style' ? size : Math.ceil(size / 3)));
   const byClo = [...options].sort((a, b) => a.garment.clo - b.garment.clo || a.cost - b.cost);
   const ends = [byClo[0], [...options].sort(warmestFirst)[0]];
@@ -172,7 +175,7 @@ export function uppers(
   const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
   const hasKnits = pullovers.length + cardigans.length > 0;
   const isAlone = ({ garment }: Option) =>
-    !hasKnits || isEnoughAlone(garment, coldestC, pullovers.length > 0);
+    !hasKnits || reach === 'anything' || isEnoughAlone(garment, coldestC, pullovers.length > 0);
   // In the cold a shirt is worn with a blazer between it and the coat, or not alone.
   const split: Part[] = tops
     .map((top) => ({ part: partOf([top]), isAlone: isAlone(top), garment: top.garment }))
@@ -219,6 +222,7 @@ function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
 /** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */
 export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: number): Part[] {
   const parts = outerParts(pools, reach, lines);
+  if (reach === 'anything') return parts;
   const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
   if (warm.length > 0) return warm;
   // Nothing is warm enough: then any coat rather than a blazer.

@@ -186,6 +186,8 @@ export interface PoolQuestion {
   variety?: number;
   /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
   anyStyle?: boolean;
+  /** Lines of taste do not count: where they leave nothing for a slot that a look needs. */
+  lenient?: boolean;
   /** What is chosen from. Default: the whole wardrobe. */
   shelf?: Shelf;
 }
@@ -214,6 +216,7 @@ export function poolsFor({
   relaxed,
   variety = 1,
   anyStyle = false,
+  lenient = false,
   shelf = ALL,
 }: PoolQuestion): Pools {
   const target = formalityFor(style, brief);
@@ -227,13 +230,14 @@ export function poolsFor({
   const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
   const isOccasion = context === 'work' || context === 'special';
   const isOfStyle = (garment: Garment) => isInStyle(garment, style, brief);
+  const isHers = ({ id }: Garment) => shelf !== ALL && shelf.hers.has(id);
   const pools = emptyPools();
   for (const garment of shelf.garments) {
     const { slot } = garment;
     const allowed =
       garment.genders.includes(gender) &&
       (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
-      todayAllows(garment, conditions, context ?? null, style, shelf !== ALL && shelf.hers.has(garment.id)) &&
+      todayAllows(garment, conditions, context ?? null, style, lenient || isHers(garment)) &&
       modestyAllows(garment, modesty) &&
       isItsDay(garment, seed, style, conditions) &&
       (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&

@@ -5,7 +5,17 @@ import { isOf } from '../wardrobe/kinds.ts';
 import { awkwardness } from './awkward.ts';
 import { strangeness, type AskedFor } from './belonging.ts';
 import type { Conditions } from './conditions.ts';
-import { bottoms, legKind, outers, partOf, shoes, uppers, type Part, type Reach } from './ensembles.ts';
+import {
+  bottoms,
+  leavesNothingOut,
+  legKind,
+  outers,
+  partOf,
+  shoes,
+  uppers,
+  type Part,
+  type Reach,
+} from './ensembles.ts';
 import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './option.ts';
 import { shelf, type Candidate } from './shelf.ts';
@@ -157,17 +167,17 @@ function complete(
 /** Base, one mid layer, one outer; a second mid layer only in real frost. */
 const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
 
-/** All that ensembles are put together from; `warmth` is shared by the searches of one day. */
+/** All that ensembles are put together from; `warmth` is shared by the searches of one day. `lines`: what may not meet. */
 export function marketOf(
   pools: Pools,
   conditions: Conditions,
   asked: AskedFor,
   headCover: boolean,
   warmth: Warmth,
+  lines = linesToday(conditions, asked.style, asked.context),
 ): Market {
   const fixed = fixedOf(pools, conditions, headCover);
   const hatTaken = fixed.onHead.garments.length > 0;
-  const lines = linesToday(conditions, asked.style, asked.context);
   const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
   const fill = fillerOf(pools, conditions, lines, hatTaken);
   return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
@@ -268,7 +278,7 @@ export function search(market: Market, reach: Reach = 'style'): Candidate[] {
     outer.garments.some((garment) => isOf(garment, 'blazer')) &&
     upper.garments.some((garment) => isOf(garment, 'winter dress') || isMid(garment));
   const mayMeet = (upper: Part, outer: Part) =>
-    !(reach !== 'all' && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
+    !(!leavesNothingOut(reach) && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
     !isTooMuch(upper, outer) &&
     !(upper.underBlazer && outer.garments.length < 2) &&
     upper.garments.length + outer.garments.length <= mostLayers &&

@@ -186,7 +186,8 @@ export function sidesOfBoth(a: Sides, b: Sides): Sides {
   return both;
 }
 
-const noLines = (): Lines => ({ first: 0, second: 0, third: 0 });
+/** No line: on a day that leaves no look, a lapse is better than nothing. */
+export const noLines = (): Lines => ({ first: 0, second: 0, third: 0 });
 
 function mark(lines: Lines, index: number): void {
   if (index < WORD) lines.first |= 1 << index;
