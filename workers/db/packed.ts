@@ -3,15 +3,19 @@ import {
   hoursOf,
   keptHours,
   keptLook,
+  keptReasons,
   keptReceipt,
   lookOf,
+  reasonsOf,
   receiptOfKept,
   type KeptHours,
   type KeptLook,
+  type KeptReason,
   type KeptReceipt,
 } from '../../app/domain/kept-look.ts';
 import type { ComfortReceipt, ReceiptHour } from '../../app/domain/comfort/receipt.ts';
 import type { Look } from '../../app/domain/look.ts';
+import type { Reason } from '../../app/domain/styling/brief.ts';
 import { phrasesOf } from './phrases.ts';
 import { WORDS } from './words-1.ts';
 
@@ -33,6 +37,7 @@ const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   });
 
 export const packedLook = packed<Look, KeptLook>(keptLook, lookOf);
+export const packedWhy = packed<Reason[], KeptReason[]>(keptReasons, reasonsOf);
 export const packedReceipt = packed<ComfortReceipt, KeptReceipt>(keptReceipt, receiptOfKept);
 export const packedHours = packed<ReceiptHour[], KeptHours>(keptHours, hoursOf);
 export const packedJson = <T>() =>
