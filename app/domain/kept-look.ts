@@ -2,7 +2,6 @@
 import { UNDERWEAR_CLO } from './comfort/insulation.ts';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour, ReceiptLine } from './comfort/receipt.ts';
 import type { Look, WornGarment } from './look.ts';
-import type { LayerOff, Reason } from './styling/brief.ts';
 import { tintsOf } from './wardrobe/palette.ts';
 import { garmentById, worn } from './wardrobe/wardrobe.ts';
 
@@ -180,26 +179,3 @@ export const receiptOfKept = (kept: KeptReceipt): ComfortReceipt => ({
     return found;
   }),
 });
-
-/** Of each layer that comes off its id, then the hours that are told of it. */
-export type KeptReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
-
-/** What is written of the reasons. */
-export const keptReasons = (reasons: readonly Reason[]): KeptReason[] =>
-  reasons.map(({ off, ...said }) => (off ? { ...said, off: off.flatMap(keptOff) } : said));
-
-const keptOff = ({ garmentId, fromHour, untilHour }: LayerOff) =>
-  [garmentId, fromHour, untilHour].filter((one) => one !== undefined);
-
-/** The reasons that were kept; also those from before a layer was written with them. */
-export const reasonsOf = (kept: readonly KeptReason[]): Reason[] =>
-  kept.map(({ off, ...said }) => (off ? { ...said, off: offOf(off) } : said));
-
-function offOf(kept: readonly (string | number)[]): LayerOff[] {
-  return kept.flatMap((garmentId, i) => {
-    if (typeof garmentId === 'number') return [];
-    const [fromHour, untilHour] = [kept[i + 1], kept[i + 2]];
-    if (typeof fromHour !== 'number') return [{ garmentId }];
-    return [{ garmentId, fromHour, ...(typeof untilHour === 'number' && { untilHour }) }];
-  });
-}

@@ -3,19 +3,15 @@ import {
   hoursOf,
   keptHours,
   keptLook,
-  keptReasons,
   keptReceipt,
   lookOf,
-  reasonsOf,
   receiptOfKept,
   type KeptHours,
   type KeptLook,
-  type KeptReason,
   type KeptReceipt,
 } from '../../app/domain/kept-look.ts';
 import type { ComfortReceipt, ReceiptHour } from '../../app/domain/comfort/receipt.ts';
 import type { Look } from '../../app/domain/look.ts';
-import type { Reason } from '../../app/domain/styling/brief.ts';
 import { phrasesOf } from './phrases.ts';
 import { WORDS } from './words-1.ts';
 
@@ -29,7 +25,7 @@ const unpack = (text: string): string =>
   text.startsWith(MARK) ? phrases.longer(text.slice(MARK.length)) : text;
 
 /** A JSON column that is stored packed: no statement looks into it. */
-const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
+export const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => pack(JSON.stringify(keep(value))),
@@ -37,7 +33,6 @@ const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   });
 
 export const packedLook = packed<Look, KeptLook>(keptLook, lookOf);
-export const packedWhy = packed<Reason[], KeptReason[]>(keptReasons, reasonsOf);
 export const packedReceipt = packed<ComfortReceipt, KeptReceipt>(keptReceipt, receiptOfKept);
 export const packedHours = packed<ReceiptHour[], KeptHours>(keptHours, hoursOf);
 export const packedJson = <T>() =>
