@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { inAllColors } from './axe.ts';
@@ -49,6 +50,21 @@ const MEMBERS_STATES: State[] = [
   dialog('not for me', '/', 'Not for me'),
   dialog('update location', '/', /^Update location/),
   {
+    name: 'a failure told while a sheet is open',
+    path: '/',
+    then: async (page) => {
+      const toast = page.locator('.toast', { hasText: 'Regeneration failed' });
+      await page.context().setOffline(true);
+      await button(page, 'Regenerate').click();
+      await toast.waitFor().finally(() => page.context().setOffline(false));
+      await button(page, 'Not for me').click();
+      await openDialog(page).waitFor();
+      const [over, under] = [await toast.boundingBox(), await openDialog(page).boundingBox()];
+      const isBeside = !over || !under || over.y + over.height <= under.y || over.x >= under.x + under.width;
+      expect(isBeside, 'what is asked stands under the toast').toBe(true);
+    },
+  },
+  {
     name: 'a city that nobody knows',
     path: '/',
     then: async (page) => {
@@ -80,6 +96,15 @@ const MEMBERS_STATES: State[] = [
     },
   },
   {
+    name: 'deleting a look',
+    path: '/history',
+    then: async (page) => {
+      await button(page, /^Open /).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'no favorites',
     path: '/history',
     then: (page) =>
@@ -104,6 +129,20 @@ const MEMBERS_STATES: State[] = [
     then: async (page) => {
       for (const row of ['Morning mail', 'Daily outfit time', 'Fit and modesty', 'Password'])
         await page.locator('summary', { hasText: row }).first().click();
+    },
+  },
+  {
+    name: 'nothing typed for a new password or address',
+    path: '/profile',
+    then: async (page) => {
+      for (const [row, send] of [
+        ['Password', 'Change password'],
+        ['Email address', 'Change email address'],
+      ] as const) {
+        await page.locator('summary', { hasText: row }).first().click();
+        await button(page, send).click();
+      }
+      await page.getByText('Please enter a valid email address.').waitFor();
     },
   },
   dialog('location in the profile', '/profile', /^Location/),
@@ -164,6 +203,23 @@ const BUYERS_STATES: State[] = [
 
 const SIGNED_OUT: State[] = [
   {
+    name: 'the landing page, far down',
+    path: '/',
+    then: async (page) => {
+      await page.getByRole('button', { name: /Join Waitlist/i }).scrollIntoViewIfNeeded();
+      await page.locator('.follow.on').waitFor();
+    },
+  },
+  {
+    name: 'a mail to reset the password is on its way',
+    path: '/forgot-password',
+    then: async (page) => {
+      await page.getByLabel('Email').fill('nobody@stylecast.test');
+      await page.locator('form button[type=submit]').click();
+      await page.getByText('Check Your Email').waitFor();
+    },
+  },
+  {
     name: 'nothing typed at the sign-in',
     path: '/auth',
     then: async (page) => {
@@ -177,6 +233,19 @@ const SIGNED_OUT: State[] = [
     then: async (page) => {
       await button(page, 'Create Account').click();
       await page.getByRole('alert').first().waitFor();
+    },
+  },
+];
+
+const PHOTO: State[] = [
+  {
+    name: 'setup, a photo of two',
+    path: '/',
+    then: async (page) => {
+      await button(page, 'Continue').click();
+      const two = join(import.meta.dirname, 'people', 'negative-two-people.jpg');
+      await page.locator('input[type=file]').first().setInputFiles(two);
+      await button(page, 'Use it anyway').waitFor();
     },
   },
 ];
@@ -243,6 +312,7 @@ test.each([
     const amiss: string[] = [];
     const visits: [NewMember | null, State[]][] = [
       [null, SIGNED_OUT],
+      [{}, PHOTO],
       [{}, SETUP],
       [{ settled: true, tier: 'premium' }, MEMBERS_STATES],
       [{ settled: true, isAdmin: true }, ADMINS_STATES],
