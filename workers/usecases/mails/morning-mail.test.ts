@@ -35,7 +35,7 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
   const { html, text, pictures } = morningMail(OUTFIT, LOOK, ABOUT);
   expect(pictures?.map(({ id }) => id)).toEqual(['mark', 'look']);
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:mark"', 'src="cid:look"']);
-  expect(html).toContain('The camel coat<br><em');
+  expect(html).toContain('The camel coat,<br><em');
   expect(html).toMatch(/<em [^>]*font-style:italic[^>]*>perfect for today<\/em><\/h1>/);
   const seen = html.slice(html.indexOf('<table'));
   for (const once of ['57°F', 'Partly Cloudy', 'erfect for', '71°F by 3 PM', 'cream turtleneck'])

@@ -164,7 +164,7 @@ const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
 /** @param hint below it, in italics */
 const headline = (words: string, hint?: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 
