@@ -74,11 +74,9 @@ test('the words, the chart and the receipt name one hour', () => {
     [17, 'Coat on'],
   ]);
   expect(warmthStory({ receipt: coat, reasons }, 'F')).not.toContain('Outside');
-  // A scarf that stays on keeps the coat on; nobody has told of the coat.
-  const scarf = said({ garmentId: 'scarf', fromHour: 13 });
-  expect(warmthStory({ receipt: { ...receipt, shed }, reasons: scarf }, 'F')).toContain(
-    'without the coat from 1 PM',
-  );
+  // Nothing told: the receipt names the hour of the chart.
+  expect(runs([])[1]).toEqual([11, 'Coat off']);
+  expect(warmthStory({ receipt: coat, reasons: [] }, 'F')).toContain('without the coat from 11 AM');
 });
 
 test('what is composed says as data what it says in words', () => {

@@ -7,7 +7,6 @@ import { minutesThatCount } from '../../domain/fit-line.ts';
 import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { isPlural, nounOf } from '../../domain/wardrobe/glossary.ts';
 import { minutesWords } from './receipt-facts.ts';
-import { toldLayers } from './told-layers.ts';
 
 type Told = Pick<Outfit, 'receipt' | 'reasons'>;
 
@@ -30,18 +29,11 @@ function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): 
   return `Inside, the ${listed(over)} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
 }
 
-/** Null where the reasons have told it; else by the hour that the chart shows. */
-function shedStory({ receipt, reasons }: Told, unit: TemperatureUnit): string | null {
-  const { shed, hours } = receipt;
-  // A sentence of the first days does not say as data what it speaks of.
-  const isTold = ({ fact, off }: Outfit['reasons'][number]) =>
-    fact === 'shed' && (!off || off.some(({ garmentId }) => garmentId === shed?.garmentId));
-  if (!shed || reasons.some(isTold)) return null;
-  const layer = toldLayers(receipt, reasons).find(({ garmentId }) => garmentId === shed.garmentId);
-  const from = hours.findIndex(({ hour }) => hour === shed.fromHour);
-  const off = hours.find(({ hour }, index) => index >= from && !layer?.wornHours.includes(hour));
-  if (from < 0 || !off) return null;
-  return `Outside you can do without the ${nounOf(shed.garment)} from ${hourWords(off.hour)}, at ${temperature(off.tempF, unit)}.`;
+/** Null where the reasons tell what comes off: an hour is named once, and the chart goes by it. */
+function shedStory({ receipt: { shed, hours }, reasons }: Told, unit: TemperatureUnit): string | null {
+  const hour = shed && hours.find((each) => each.hour === shed.fromHour);
+  if (!shed || !hour || reasons.some(({ fact }) => fact === 'shed')) return null;
+  return `Outside you can do without the ${nounOf(shed.garment)} from ${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}.`;
 }
 
 /** The garment that is most of it, where one is. */
