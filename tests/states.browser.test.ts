@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, inject, test } from 'vitest';
 import { inAllColors } from './axe.ts';
@@ -49,6 +50,22 @@ const MEMBERS_STATES: State[] = [
   dialog('not for me', '/', 'Not for me'),
   dialog('update location', '/', /^Update location/),
   {
+    name: 'a failure told while a sheet is open',
+    path: '/',
+    then: async (page) => {
+      const toast = page.locator('.toast', { hasText: 'Regeneration failed' });
+      await page.context().setOffline(true);
+      await button(page, 'Regenerate').click();
+      await toast.waitFor().finally(() => page.context().setOffline(false));
+      await button(page, 'Not for me').click();
+      await openDialog(page).waitFor();
+      if ((page.viewportSize()?.width ?? 0) >= 900) return;
+      const [over, under] = [await toast.boundingBox(), await openDialog(page).boundingBox()];
+      const isAbove = !over || !under || over.y + over.height <= under.y;
+      expect(isAbove, 'what is asked stands under the toast').toBe(true);
+    },
+  },
+  {
     name: 'a city that nobody knows',
     path: '/',
     then: async (page) => {
@@ -80,6 +97,15 @@ const MEMBERS_STATES: State[] = [
     },
   },
   {
+    name: 'deleting a look',
+    path: '/history',
+    then: async (page) => {
+      await button(page, /^Open /).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
     name: 'no favorites',
     path: '/history',
     then: (page) =>
@@ -106,6 +132,20 @@ const MEMBERS_STATES: State[] = [
         await page.locator('summary', { hasText: row }).first().click();
     },
   },
+  {
+    name: 'nothing typed for a new password or address',
+    path: '/profile',
+    then: async (page) => {
+      for (const [row, send] of [
+        ['Password', 'Change password'],
+        ['Email address', 'Change email address'],
+      ] as const) {
+        await page.locator('summary', { hasText: row }).first().click();
+        await button(page, send).click();
+      }
+      await page.getByText('Please enter a valid email address.').waitFor();
+    },
+  },
   dialog('location in the profile', '/profile', /^Location/),
   dialog('delete the account', '/profile', 'Delete Account'),
   dialog('a style schedule', '/profile', 'Add a schedule'),
@@ -125,9 +165,13 @@ const MEMBERS_STATES: State[] = [
     path: '/history',
     then: async (page) => {
       const headers = { origin: inject('origin') };
-      const outfits = (await (await page.request.get('/api/outfits')).json()) as Outfit[];
-      // What has no picture yet is not shared.
-      const outfit = outfits.find(({ editedImageUrl }) => editedImageUrl !== null);
+      // What has no picture yet is not shared, and hers was only just regenerated.
+      const drawn = async () =>
+        ((await (await page.request.get('/api/outfits')).json()) as Outfit[]).find(
+          ({ editedImageUrl }) => editedImageUrl !== null,
+        );
+      await expect.poll(drawn, { timeout: 60_000 }).toBeTruthy();
+      const outfit = await drawn();
       const shared = await page.request.post(`/api/outfits/${outfit?.id}/share`, { headers, data: {} });
       await page.goto(((await shared.json()) as { url: string }).url);
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -164,6 +208,23 @@ const BUYERS_STATES: State[] = [
 
 const SIGNED_OUT: State[] = [
   {
+    name: 'the landing page, far down',
+    path: '/',
+    then: async (page) => {
+      await page.getByRole('button', { name: /Join Waitlist/i }).scrollIntoViewIfNeeded();
+      await page.locator('.follow.on').waitFor();
+    },
+  },
+  {
+    name: 'a mail to reset the password is on its way',
+    path: '/forgot-password',
+    then: async (page) => {
+      await page.getByLabel('Email').fill('nobody@stylecast.test');
+      await page.locator('form button[type=submit]').click();
+      await page.getByText('Check Your Email').waitFor();
+    },
+  },
+  {
     name: 'nothing typed at the sign-in',
     path: '/auth',
     then: async (page) => {
@@ -177,6 +238,19 @@ const SIGNED_OUT: State[] = [
     then: async (page) => {
       await button(page, 'Create Account').click();
       await page.getByRole('alert').first().waitFor();
+    },
+  },
+];
+
+const PHOTO: State[] = [
+  {
+    name: 'setup, a photo of two',
+    path: '/',
+    then: async (page) => {
+      await button(page, 'Continue').click();
+      const two = join(import.meta.dirname, 'people', 'negative-two-people.jpg');
+      await page.locator('input[type=file]').first().setInputFiles(two);
+      await button(page, 'Use it anyway').waitFor();
     },
   },
 ];
@@ -243,6 +317,7 @@ test.each([
     const amiss: string[] = [];
     const visits: [NewMember | null, State[]][] = [
       [null, SIGNED_OUT],
+      [{}, PHOTO],
       [{}, SETUP],
       [{ settled: true, tier: 'premium' }, MEMBERS_STATES],
       [{ settled: true, isAdmin: true }, ADMINS_STATES],

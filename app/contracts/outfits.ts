@@ -4,6 +4,7 @@ import { DAY_OCCASIONS } from '../domain/day-occasion.ts';
 import { FEELINGS } from '../domain/feeling.ts';
 import type { Look, WornGarment } from '../domain/look.ts';
 import { NOT_FOR_ME } from '../domain/not-for-me.ts';
+import type { Reason } from '../domain/styling/brief.ts';
 import { call } from './call.ts';
 import { condition, dayString, daypart, done, id, inQuery, instant, styleId } from './fields.ts';
 
@@ -22,7 +23,6 @@ export const outfit = z.object({
   daypart,
   title: z.string(),
   outfitDescription: z.string(),
-  reasons: z.array(z.object({ fact: z.string(), text: z.string() })),
   style: styleId,
   /** What she said the day is for. */
   occasion: z.enum(DAY_OCCASIONS),
@@ -45,6 +45,7 @@ export const outfit = z.object({
   weatherNote: z.string().nullable(),
   placeName: z.string(),
   /** Checked where they are made (domain); passed on as stored. */
+  reasons: z.array(z.custom<Reason>()),
   look: z.custom<Look>(),
   receipt: z.custom<ComfortReceipt>(),
   createdAt: instant,

@@ -14,7 +14,9 @@ test('the thanks say what changes, and nothing that does not', () => {
 });
 
 test('the profile says how she is dressed by now, in her unit', () => {
-  expect(thermostatWords({ offsetC: 0, spreadC: 3, taps: 0 }, 'F').short).toBe('No taps yet');
+  expect(thermostatWords({ offsetC: 0, spreadC: 3, taps: 0 }, 'F').short).toBe(
+    'Tap “Too cold” or “Too warm” under your outfits and we learn',
+  );
   expect(thermostatWords({ offsetC: 2, spreadC: 0.5, taps: 7 }, 'C')).toEqual({
     short: 'Dressed as if it were 2°C colder',
     long: 'From your last 7 taps: you feel the cold more than most.',

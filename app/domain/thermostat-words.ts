@@ -45,7 +45,7 @@ export function thermostatWords(
 ): ThermostatWords {
   if (taps === 0) {
     return {
-      short: 'No taps yet',
+      short: 'Tap “Too cold” or “Too warm” under your outfits and we learn',
       long: 'Tell us how an outfit felt, right under it on your home screen, and the next ones follow.',
     };
   }

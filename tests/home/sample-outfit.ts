@@ -22,8 +22,12 @@ export const sampleOutfit: Outfit = {
   outfitDescription:
     'A camel wool coat over a ribbed cream turtleneck and easy straight jeans. Sidewalks stay dry, so brown leather shoes.',
   reasons: [
-    { fact: 'temperature', text: 'Warm enough for 57°F at eight.' },
-    { fact: 'shed', text: "By one it's 68°F, so take the coat off; you'll want it back at five." },
+    { fact: 'comfort', text: 'Warm enough for 57°F at eight.' },
+    {
+      fact: 'shed',
+      text: "By one it's 68°F, so take the coat off; you'll want it back at five.",
+      off: [{ garmentId: 'wool-coat', fromHour: 13, untilHour: 17 }],
+    },
   ],
   style: 'classic',
   editedImageUrl: '/objects/o1',

@@ -60,6 +60,9 @@ test('suggestions begin with what is typed, most populous first', async () => {
 test('who types the beginning of a name sees names that begin so, the largest first', async () => {
   const san = await geocoder.search('San', 8);
   expect(san.map(({ name }) => name.slice(0, 3))).toEqual(san.map(() => 'San'));
+  // Written in full it is meant, also beside a larger city that only begins so.
+  expect(await first('Porto')).toMatch(/^Porto, .*, PT$/);
+  expect((await geocoder.search('Porto', 8)).map(({ name }) => name)).toContain('Porto Alegre');
   // Another spelling, written in full, is the city itself.
   expect((await geocoder.search('kiev', 3))[0]?.name).toBe('Kyiv');
   expect((await geocoder.search('bombay', 3))[0]?.name).toBe('Mumbai');

@@ -64,8 +64,11 @@ async function exactly(db: PeopleDb, name: string): Promise<Place[]> {
 /** Enough rows that a region typed behind the name ('San …, TX') still finds its place. */
 const CANDIDATES = 300;
 const MOST_OTHER_NAMES = 10;
-/** A city must be so much larger to come before one whose name, as it is shown, begins with what she typed. */
-const UNSEEN = 10;
+/**
+ * A city must be so much larger to come before one whose name, as it is shown, begins with what she typed, and again
+ * before one whose whole name that is.
+ */
+const LARGER = 10;
 
 async function beginning(db: PeopleDb, name: string, limit: number): Promise<Place[]> {
   const others = Object.entries(CITY_NAMES).filter(([spelling]) => spelling.startsWith(name));
@@ -85,8 +88,10 @@ async function beginning(db: PeopleDb, name: string, limit: number): Promise<Pla
   const unique = new Map([...fitting, ...rows].map((row) => [row.id, row]));
   const asWritten = new Set(rows.map(({ id }) => id));
   const whole = new Set(others.flatMap(([spelling, [key]]) => (spelling === name ? [key] : [])));
-  const weight = ({ id, searchKey, population }: PlaceRow) =>
-    asWritten.has(id) || whole.has(searchKey) ? population : population / UNSEEN;
+  const weight = ({ id, searchKey, population }: PlaceRow) => {
+    if (searchKey === name) return population * LARGER;
+    return asWritten.has(id) || whole.has(searchKey) ? population : population / LARGER;
+  };
   return [...unique.values()].sort((a, b) => weight(b) - weight(a)).map(toPlace);
 }
 

@@ -18,6 +18,7 @@ import type { Daypart, StyleId } from '../../app/domain/style.ts';
 import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import type { TasteKind } from '../../app/domain/taste.ts';
 import type { CurrentWeather } from '../../app/domain/weather.ts';
+import { packedReasons } from './packed-reasons.ts';
 import { idsOfLook, packedHours, packedJson, packedLook, packedReceipt, packedText } from './packed.ts';
 
 // What people wear: one shard (LOOKS_n) holds everything of a user that must change together.
@@ -34,7 +35,7 @@ export const outfits = sqliteTable(
     attempt: integer().notNull(),
     title: text().notNull(),
     description: packedText().notNull(),
-    reasons: packedJson<{ fact: string; text: string }[]>().notNull(),
+    reasons: packedReasons().notNull(),
     style: text().$type<StyleId>().notNull(),
     look: packedLook().notNull(),
     receipt: packedReceipt().notNull(),

@@ -46,6 +46,14 @@ test('an outfit that was written out is read: its words, its look, its hours in 
   for (const kept of [made.look, keptLook(made.look)])
     expect(look.mapFromDriverValue(JSON.stringify(kept))).toEqual(made.look);
   expect(reasons.mapFromDriverValue(JSON.stringify(made.reasons))).toEqual(made.reasons);
+  const [first] = made.reasons;
+  for (const off of [
+    [{ garmentId: 'mac:sand', fromHour: 0, untilHour: 3 }, { garmentId: 'snood:grey' }],
+    [],
+  ]) {
+    const told = [{ ...first!, off }, first!];
+    expect(reasons.mapFromDriverValue(reasons.mapToDriverValue(told) as string)).toEqual(told);
+  }
   expect(description.mapFromDriverValue(made.description)).toBe(made.description);
 });
 

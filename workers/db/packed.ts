@@ -25,7 +25,7 @@ const unpack = (text: string): string =>
   text.startsWith(MARK) ? phrases.longer(text.slice(MARK.length)) : text;
 
 /** A JSON column that is stored packed: no statement looks into it. */
-const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
+export const packed = <T, Kept>(keep: (value: T) => Kept, read: (kept: Kept) => T) =>
   customType<{ data: T; driverData: string }>({
     dataType: () => 'text',
     toDriver: (value) => pack(JSON.stringify(keep(value))),

@@ -94,3 +94,12 @@ test('four days in Porto need few pieces, an umbrella among the rest', () => {
 test('the same trip packs the same', () => {
   expect(packFor(tripOf({}))).toEqual(packFor(tripOf({})));
 });
+
+test('the sweaters and tops that are packed are worn in turn', () => {
+  const helsinki = tripOf({ place: PLACES[1], from: '2026-01-10', days: 6 });
+  const worn = packFor(helsinki).days.map(({ look }) =>
+    look.garments.filter(({ slot }) => slot === 'top' || slot === 'knitwear').map(({ id }) => id),
+  );
+  const again = worn.flatMap((ids, day) => ids.filter((id) => worn[day - 1]?.includes(id)));
+  expect(again.length).toBeLessThanOrEqual(1);
+});

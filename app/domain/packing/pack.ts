@@ -20,6 +20,7 @@ import { planOf } from '../styling/wear.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import { fewestPieces, type Cover, type Way } from './cover.ts';
+import { inTurn } from './in-turn.ts';
 
 export interface TripDay {
   date: string;
@@ -47,6 +48,8 @@ export interface PackingList {
 const UNCOUNTED: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 /** Days that a piece is worn in a week, before it wants a wash. */
 const WEARS: Partial<Record<Slot, number>> = { top: 2, dress: 2, knitwear: 4 };
+/** Worn in turn where more than one is packed. */
+const ALTERNATED: readonly Slot[] = ['top', 'dress', 'knitwear'];
 /** Where that leaves no choice, in deep cold, they are worn twice as often, and then as often as it takes. */
 const MORE_WEARS = [1, 2, Infinity];
 /** What of a look makes it another one: not the shoes alone, nor a scarf. */
@@ -153,6 +156,7 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
   const nothing: ReadonlySet<string> = new Set();
   let ways: Candidate[][] = wardrobes.map(() => []);
   let cover: Cover | null = null;
+  let mostWears = (_piece: string) => Infinity;
   for (let round = 0; round < ROUNDS; round++) {
     const packed = new Set(cover?.pieces);
     ways = ways.map((known, day) =>
@@ -161,14 +165,16 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
     for (const { id, slot } of ways.flat().flatMap(({ garments }) => garments)) slots.set(id, slot);
     const isLast = round === ROUNDS - 1;
     for (const more of isLast ? MORE_WEARS : MORE_WEARS.slice(0, 1)) {
-      const mostWears = (piece: string) => (WEARS[slots.get(piece) ?? 'shoes'] ?? Infinity) * weeks * more;
-      const found = fewestPieces(ways.map(waysOf), { mostWears });
-      if (found) cover = found;
+      const may = (piece: string) => (WEARS[slots.get(piece) ?? 'shoes'] ?? Infinity) * weeks * more;
+      const found = fewestPieces(ways.map(waysOf), { mostWears: may });
+      if (found) [cover, mostWears] = [found, may];
       if (cover) break;
     }
   }
   if (!cover) throw new Refusal('not-usable', 'We found nothing to wear for one of these days.');
-  return cover.ways.map((way, day) => ways[day]![way]!.garments);
+  const isAlternated = (piece: string) => ALTERNATED.includes(slots.get(piece) ?? 'shoes');
+  const turns = inTurn(ways.map(waysOf), cover, { mostWears, isAlternated });
+  return turns.map((way, day) => ways[day]![way]!.garments);
 }
 
 /** One color for each garment of the trip, in which the looks of all days go together best. */

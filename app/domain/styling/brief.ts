@@ -108,6 +108,16 @@ export interface ClosetBrief {
 export interface Reason {
   fact: ReasonFact;
   text: string;
+  /** The layers that the sentence speaks of. Absent in outfits before 2026-11-26. */
+  off?: LayerOff[];
+}
+
+/** A layer that comes off by what is said; local hours 0..23. Without an hour it is only spoken of: worn open, carried. */
+export interface LayerOff {
+  garmentId: string;
+  fromHour?: number;
+  /** It goes back on. */
+  untilHour?: number;
 }
 
 export type ReasonFact =

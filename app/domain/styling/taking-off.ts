@@ -4,7 +4,7 @@ import { celsius } from '../comfort/outdoors.ts';
 import type { ReceiptHour, WornLayer } from '../comfort/receipt.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import type { Reason } from './brief.ts';
+import type { LayerOff, Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { degrees, hourWord, inSlot, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
 
@@ -153,6 +153,14 @@ function comeOff({ from }: Off, names: readonly string[], is: string, said: stri
   return untold(lines, said)[0] ?? '';
 }
 
+/** What a sentence says of layers, as data. */
+const offFrom = (layers: readonly WornLayer[], from: ReceiptHour, back?: ReceiptHour): LayerOff[] =>
+  layers.map(({ garmentId }) => ({
+    garmentId,
+    fromHour: from.hour,
+    ...(back && { untilHour: back.hour }),
+  }));
+
 /** Two layers by their nouns, or by their names where they share one. */
 const apart =
   (one: WornLayer, other: WornLayer) =>
@@ -177,7 +185,7 @@ const TWO_LAYERS = { byF: 5, toF: 62 } as const;
 const DOUBLE_F = 66;
 
 /** A day that gains much has a word on the layer on top, if it is only that it is worn open. */
-function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
+function warmNoon(facts: OutfitFacts, told: readonly Reason[], said: string): Reason[] {
   const { hours, layers = [] } = facts.receipt;
   const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
   const [first] = hours;
@@ -193,7 +201,8 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
   const isGain = [...GAIN, ...(isDouble ? [TWO_LAYERS] : [])].some(
     ({ byF, toF }) => peak.tempF >= toF && peak.tempF - first.tempF >= byF,
   );
-  if (!isGain || new RegExp(`(?:the|no) [\\w -]*${noun}\\b`, 'i').test(told)) return [];
+  const isTold = told.some(({ off }) => off?.some(({ garmentId }) => garmentId === outer.id));
+  if (!isGain || isTold) return [];
   const layer = layers.find(({ garmentId }) => garmentId === outer.id);
   const isOff = layer !== undefined && !layer.wornHours.includes(peak.hour);
   const least = Math.max(
@@ -204,14 +213,17 @@ function warmNoon(facts: OutfitFacts, told: string, said: string): string[] {
   const [at, t] = [hourWord(peak.hour), degrees(peak.tempF)];
   const does = isOff && isWarm ? `carry the ${noun} then` : `open the ${noun} by then`;
   const bare = isOff && isWarm ? `Carry the ${noun} around ${at}.` : `Wear the ${noun} open around ${at}.`;
-  return [untold([`It warms up to ${t} by ${at}: ${does}.`], said)[0] ?? bare];
+  const text = untold([`It warms up to ${t} by ${at}: ${does}.`], said)[0] ?? bare;
+  return [{ fact: 'shed', text, off: [{ garmentId: outer.id }] }];
 }
 
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
   const is = isSeasonal(facts) ? "it's usually" : "it's";
-  const texts: string[] = [];
+  const told: Reason[] = [];
+  const tell = (text: string, off: LayerOff[]) => told.push({ fact: 'shed', text, off });
+  const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
   const pocket = layers.filter(isPocket);
   // In rain and snow the hat stays on.
   const away =
@@ -237,25 +249,26 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   if (away) {
     const names = pocket.map(({ name }) => nounOf(name)).reverse();
     if (isAtOnce) names.push(spoken(outer.name));
-    texts.push(comeOff(away, names, is, said));
+    tell(comeOff(away, names, is, said), offFrom(isAtOnce ? [...pocket, outer] : pocket, away.from));
   }
   if (outer && off && inner && isBothAtOnce) {
-    texts.push(comeOff(off, [inner, outer].map(apart(inner, outer)), is, said));
+    const both = [inner, outer];
+    tell(comeOff(off, both.map(apart(inner, outer)), is, said), offFrom(both, off.from));
   } else if (outer && off && !isAtOnce)
-    texts.push(outerOff(spoken(outer.name), off, is, [said, ...texts].join(' '), chance));
+    tell(outerOff(spoken(outer.name), off, is, sofar(), chance), offFrom([outer], off.from, off.back));
   const leftAt = hours[0];
   if (outer && shed?.fromHour === leftAt?.hour && shed?.untilHour !== undefined) {
     const back = hours.find(({ hour }) => hour === shed.untilHour);
     if (back && leftAt && back.tempF <= leftAt.tempF - FELT_RISE_F) {
       const when = `by ${hourWord(back.hour)} ${is} down to ${degrees(back.tempF)}`;
-      texts.push(`Take the ${nounOf(outer.name)} along: ${when}.`);
+      tell(`Take the ${nounOf(outer.name)} along: ${when}.`, [{ garmentId: outer.garmentId }]);
     }
   }
   if (under && !isBothAtOnce) {
     const gets = isSeasonal(facts) ? 'it usually gets up to' : 'it gets up to';
     const name = apart(inner, outer)(inner);
     const most = degrees(under.warmest.tempF);
-    texts.push(
+    tell(
       chance.pick(
         untold(
           [
@@ -264,11 +277,11 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
             `From ${hourWord(under.from.hour)} you won't need the ${name} either.`,
             `By ${hourWord(under.from.hour)} the ${name} is too much as well.`,
           ],
-          [said, ...texts].join(' '),
+          sofar(),
         ),
       ),
+      offFrom([inner], under.from),
     );
   }
-  texts.push(...warmNoon(facts, texts.join(' '), said));
-  return texts.map((text) => ({ fact: 'shed', text }));
+  return [...told, ...warmNoon(facts, told, said)];
 }

@@ -38,6 +38,14 @@ test('username and email are required, names are not', () => {
   expect(signUpErrors({ ...good, email: 'amara' })).toHaveProperty('email');
 });
 
+test('what the server would refuse of a username is said beside its other faults', () => {
+  const told = { username: 'Use 2 to 40 letters, digits, dots, dashes or underscores' };
+  for (const username of ['a b', 'a', 'a@b.c', 'x'.repeat(41)])
+    expect(signUpErrors({ ...good, username })).toEqual(told);
+  for (const username of ['Zoë', 'mia.2_b-c', ' amara '])
+    expect(signUpErrors({ ...good, username })).toEqual({});
+});
+
 test('empty names are left out and blanks are cut, but never from the password', () => {
   expect(signUpBody({ ...good, username: ' amara ', firstName: ' Amara ', password: ' a b ' })).toEqual({
     username: 'amara',

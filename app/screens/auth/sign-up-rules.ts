@@ -30,7 +30,10 @@ export const MIN_PASSWORD_LENGTH = 6;
 /** What keeps the form from being sent, by field; empty when it can go. */
 export function signUpErrors(fields: SignUpFields): Faults<SignUpFields> {
   const errors: Faults<SignUpFields> = {};
-  if (fields.username.trim() === '') errors.username = 'Username is required';
+  const username = fields.username.trim();
+  if (username === '') errors.username = 'Username is required';
+  else if (!/^[\p{L}\p{M}\p{N}._-]{2,40}$/u.test(username))
+    errors.username = 'Use 2 to 40 letters, digits, dots, dashes or underscores';
   if (fields.email.trim() === '') errors.email = 'Email address is required';
   else if (!/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()))
     errors.email = 'Please enter a valid email address.';

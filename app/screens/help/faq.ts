@@ -33,7 +33,7 @@ export const FAQ: readonly Topic[] = [
       {
         question: 'I don’t like today’s outfit.',
         answer:
-          'Press “Not for me” and say why with one tap: the color, the shape, too dressed up, not your style, or a piece you don’t own. The next look heeds it. Or swap a single piece, or press Regenerate. Today’s earlier looks stay at hand until midnight; a favorite, one you wore, or one with a video stays in your history.',
+          'Press “Not for me” and say why with one tap: the color, the shape, too dressed up, not your style, or a piece you don’t own. The next look takes it into account. Or swap a single piece, or press Regenerate. Today’s earlier looks stay at hand until midnight; a favorite, one you wore, or one with a video stays in your history.',
       },
       {
         question: 'Can I change just one piece?',

@@ -36,7 +36,7 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
       <ul className="earlier-looks">
         <li className="earlier-look">
           <Picture look={outfit}>
-            <span className="tl">
+            <span className="bl">
               <Badge tone="glass">Today&apos;s look</Badge>
             </span>
           </Picture>

@@ -146,7 +146,7 @@ test('that the weather is only typical is said once', () => {
   const note = 'Typical for late November';
   const weather = { ...sampleWeather, source: 'seasonal' as const, description: 'usually cloudy', note };
   const told = {
-    fact: 'seasonal',
+    fact: 'seasonal' as const,
     text: 'Typical for the season in Lisbon: an estimate, not a live forecast.',
   };
   const outfit = { ...sampleOutfit, weatherNote: note };

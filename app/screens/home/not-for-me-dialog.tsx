@@ -21,13 +21,13 @@ interface NotForMeProps {
 /** Nobody says that she owns no socks. */
 const NOT_ASKED: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 
-/** Why a look is not for her, in one tap; the next one heeds it, and comes at once while one is left today. */
+/** Why a look is not for her, in one tap; the next one is without it, and comes at once while one is left today. */
 export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: NotForMeProps) {
   const regenerate = useRegenerate();
   const note = useNotForMe(outfit.id, () => {
     onOpenChange(false);
     if (left === 0) {
-      showToast({ tone: 'good', title: 'Noted', description: 'Your next look will heed it.' });
+      showToast({ tone: 'good', title: 'Noted', description: 'Your next look will be different.' });
     } else regenerate.mutate({ outfitId: outfit.id, userHour });
   });
   const pieces = outfit.look.garments.filter(({ slot }) => !NOT_ASKED.includes(slot)).reverse();
@@ -38,8 +38,8 @@ export function NotForMeDialog({ open, onOpenChange, outfit, userHour, left }: N
       title="Not for me"
       description={
         left === 0
-          ? 'What is it? Your next look will heed it.'
-          : 'What is it? Another look comes at once and heeds it.'
+          ? 'What is it? Your next look will be different.'
+          : 'What is it? You get another look right away.'
       }
     >
       <div className="grid grid-cols-2 gap-2 *:justify-center" role="group" aria-label="What is it?">

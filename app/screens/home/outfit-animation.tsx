@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FilmPlayer } from './film-player.tsx';
 
 interface OutfitAnimationProps {
   src: string;
@@ -13,17 +14,7 @@ interface OutfitAnimationProps {
 export function OutfitAnimation({ src, poster, open, onOpenChange }: OutfitAnimationProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Animation">
-      <video
-        className="film"
-        src={src}
-        poster={poster ?? undefined}
-        autoPlay
-        loop
-        muted
-        playsInline
-        controls
-        aria-label="The outfit in motion"
-      />
+      <FilmPlayer src={src} poster={poster} />
       <FilmActions src={src} />
     </Dialog>
   );

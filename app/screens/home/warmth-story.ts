@@ -29,13 +29,11 @@ function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): 
   return `Inside, the ${listed(over)} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
 }
 
-/** Null where the reasons have told it, by the hour at which it is felt: one coat comes off at one hour. */
+/** Null where the reasons tell what comes off: an hour is named once, and the chart goes by it. */
 function shedStory({ receipt: { shed, hours }, reasons }: Told, unit: TemperatureUnit): string | null {
   const hour = shed && hours.find((each) => each.hour === shed.fromHour);
-  if (!shed || !hour) return null;
-  const noun = nounOf(shed.garment);
-  if (reasons.some(({ fact, text }) => fact === 'shed' && text.includes(noun))) return null;
-  return `Outside you can do without the ${noun} from ${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}.`;
+  if (!shed || !hour || reasons.some(({ fact }) => fact === 'shed')) return null;
+  return `Outside you can do without the ${nounOf(shed.garment)} from ${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}.`;
 }
 
 /** The garment that is most of it, where one is. */

@@ -3,8 +3,7 @@ import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import { capitalized } from '../../domain/capitalized.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
-import { asSaid } from './said-hours.ts';
+import { toldLayers, type Reasons } from './told-layers.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
@@ -21,14 +20,6 @@ export interface WornRun {
 
 type Hours = readonly ReceiptHour[];
 type Receipt = Pick<ComfortReceipt, 'hours' | 'icl' | 'shed' | 'layers'>;
-
-/** What comes off, from the outside in. Outfits of the first days have only the layer that comes off first. */
-function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
-  if (layers) return layers;
-  if (!shed) return [];
-  const on = hours.filter(({ worn }) => Math.abs(worn - shed.icl) >= Math.abs(worn - icl));
-  return [{ garmentId: shed.garmentId, name: shed.garment, wornHours: on.map(({ hour }) => hour) }];
-}
 
 /** By hour: how many of the layers are off. They come off in order, so that the number says which. */
 function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
@@ -87,9 +78,9 @@ function rangeOf(run: Hours): { low: number; high: number } {
 }
 
 /** The runs of a day in order, by the hours that its reasons name; empty for an empty day. */
-export function wornRuns(receipt: Receipt, reasons: Readonly<Outfit['reasons']> = []): WornRun[] {
+export function wornRuns(receipt: Receipt, reasons?: Reasons): WornRun[] {
   const { hours } = receipt;
-  const layers = asSaid(layersOf(receipt), hours, reasons);
+  const layers = toldLayers(receipt, reasons);
   const off = offBy(hours, layers);
   const cuts = off.flatMap((count, index) => (index === 0 || count !== off[index - 1] ? [index] : []));
   return cuts.map((from, n) => {

@@ -20,9 +20,9 @@ export function LandingScreen() {
         <Testimonials />
         <Waitlist />
         <FinalCall />
+        <StickyStart />
       </main>
       <SiteFooter />
-      <StickyStart />
     </div>
   );
 }

@@ -13,6 +13,8 @@ const OUTFIT = {
   description: 'A camel coat over a cream turtleneck and straight jeans.',
   weather: { temperature: 57, condition: 'Partly Cloudy', humidity: 60, windSpeed: 5 },
   weatherNote: null,
+  look: { garments: [{ id: 'wool-coat:camel', name: 'camel wool coat', slot: 'coat' }] },
+  reasons: [],
   receipt: {
     ...{ icl: 1, need, method: 'PMV' as const, lines: [] },
     hours: [hour(8, 57), hour(15, 71)],
@@ -33,10 +35,10 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
   const { html, text, pictures } = morningMail(OUTFIT, LOOK, ABOUT);
   expect(pictures?.map(({ id }) => id)).toEqual(['mark', 'look']);
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:mark"', 'src="cid:look"']);
-  expect(html).toContain('The camel coat<br><em');
-  expect(html).toMatch(/<em [^>]*font-style:italic[^>]*>perfect for 57°F<\/em><\/h1>/);
+  expect(html).toContain('The camel coat,<br><em');
+  expect(html).toMatch(/<em [^>]*font-style:italic[^>]*>perfect for today<\/em><\/h1>/);
   const seen = html.slice(html.indexOf('<table'));
-  for (const once of ['57°F</td>', 'Partly Cloudy', 'erfect for', '71°F by 3 PM', 'cream turtleneck'])
+  for (const once of ['57°F', 'Partly Cloudy', 'erfect for', '71°F by 3 PM', 'cream turtleneck'])
     expect([once, seen.split(once).length - 1]).toEqual([once, 1]);
   const columns = html.match(/<td class="col" width="\d+%"[^]*?<a href="[^"]*"/g) ?? [];
   expect(columns.map((column) => /href="([^"]*)"/.exec(column)?.[1])).toEqual([
@@ -47,7 +49,25 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
   expect(html).toMatch(/max-height:520px;overflow:hidden"><img src="cid:look"/);
   // On a phone one above the other.
   expect(html).toContain('.col{display:block!important;width:100%!important');
-  expect(text).toContain('Perfect for 57°F. A camel coat over');
+  expect(text.split('57°F')).toHaveLength(2);
+  expect(text).toContain('Perfect for today. A camel coat over');
+});
+
+test('the headline says when the coat comes off, where that is told; else how it fits, without the degrees', () => {
+  const hint = (outfit: Partial<typeof OUTFIT>) =>
+    /<em [^>]*>([^<]*)<\/em>/.exec(morningMail({ ...OUTFIT, ...outfit }, LOOK, ABOUT).html)?.[1];
+  const off = { garmentId: 'wool-coat:camel', fromHour: 13 };
+  const reasons = [{ fact: 'shed' as const, text: 'The coat can come off at one.', off: [off] }];
+  expect(hint({ reasons })).toBe('coat off by one');
+  expect(hint({ reasons: [{ ...reasons[0]!, off: [{ garmentId: off.garmentId }] }] })).toBe(
+    'perfect for today',
+  );
+  const cold = { ...OUTFIT.receipt, minutesOutdoors: 40 };
+  expect(hint({ reasons, receipt: cold })).toBe('about 40 minutes outside at a time');
+  const [first] = OUTFIT.receipt.hours;
+  const felt = (verdict: 'cool' | 'hot') => ({ ...OUTFIT.receipt, hours: [{ ...first!, verdict }] });
+  expect(hint({ receipt: felt('cool') })).toBe('a little light for today');
+  expect(hint({ receipt: felt('hot') })).toBe('take it easy today');
 });
 
 test('a mail without a picture, and one without an outfit, carry the mark alone', () => {

@@ -2,7 +2,9 @@ import { capitalized } from '../../../app/domain/capitalized.ts';
 import { clockWords, dayWords, hourWords } from '../../../app/domain/day-words.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
 import { fitOf } from '../../../app/domain/fit-line.ts';
+import { hourWord } from '../../../app/domain/styling/facts.ts';
 import { retold, temperature } from '../../../app/domain/temperature.ts';
+import { nounOf } from '../../../app/domain/wardrobe/glossary.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { Mail, MailPicture } from '../../ports/mailer.ts';
@@ -22,7 +24,7 @@ interface About {
 
 type Morning = Pick<
   OutfitRow,
-  'date' | 'title' | 'description' | 'weather' | 'weatherNote' | 'receipt' | 'placeName'
+  'date' | 'title' | 'description' | 'weather' | 'weatherNote' | 'receipt' | 'placeName' | 'look' | 'reasons'
 >;
 type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 
@@ -54,10 +56,28 @@ function hello({ user }: About): string {
   return name === null ? words : `${words}, ${name}`;
 }
 
-/** 'perfect for 57°F': the sky stands below it. */
+/** 'coat off by one', where a reason says so of a known day. */
+function coatOff({ reasons, look, weatherNote }: Morning): string | null {
+  if (weatherNote !== null) return null;
+  const told = reasons.flatMap(({ off = [] }) => off);
+  for (const { garmentId, fromHour } of told) {
+    const coat = look.garments.find(({ id, slot }) => id === garmentId && slot === 'coat');
+    if (coat && fromHour !== undefined) return `${nounOf(coat.name)} off by ${hourWord(fromHour)}`;
+  }
+  return null;
+}
+
+/** What is most worth knowing of it: when the coat comes off, or 'perfect for today'. Degrees and sky stand below it. */
 function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
-  const fit = fitOf(outfit, unit).text.replace(`, ${outfit.weather.condition}`, '');
-  return fit.charAt(0).toLowerCase() + fit.slice(1);
+  const { text: fit, mood } = fitOf(outfit, unit);
+  const off = mood === 'perfect' ? coatOff(outfit) : null;
+  if (off !== null) return off;
+  const sky = `${temperature(outfit.weather.temperature, unit)}, ${outfit.weather.condition}`;
+  const words = fit
+    .replace(` at a time in ${sky}`, ' outside at a time')
+    .replace(`: ${sky}`, ' today')
+    .replace(sky, 'today');
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }
 
 const why = ({ user }: About): string =>
@@ -144,7 +164,7 @@ const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
 /** @param hint below it, in italics */
 const headline = (words: string, hint?: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 

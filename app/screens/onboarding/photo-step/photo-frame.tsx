@@ -65,7 +65,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
             {state.checked?.bodyMap && <PoseOverlay data={state.checked.bodyMap.data} />}
             {state.at === 'checking' && <span className="scan" aria-hidden="true" />}
             {!busy && (
-              <span className="tr row gap-2">
+              <span className="tr flex-col gap-2">
                 <IconButton
                   look="solid"
                   label="Take another photo"

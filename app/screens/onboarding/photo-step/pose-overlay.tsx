@@ -19,6 +19,7 @@ const BONES = [
 ] as const;
 /** The face speaks for itself. */
 const JOINTS = [11, 12, 13, 14, 15, 16, 23, 24, 25, 26, 27, 28, 31, 32];
+const NOSE = 0;
 const LEAST_SEEN = 0.4;
 
 /** The found body, drawn over the photo; it is cropped as the photo is (object-fit: cover). */
@@ -29,6 +30,7 @@ export function PoseOverlay({ data }: { data: BodyMapData }) {
     const mark = data.landmarks[i];
     return mark && mark[3] >= LEAST_SEEN ? { x: mark[0] * width, y: mark[1] * height } : null;
   };
+  const seen = [NOSE, ...JOINTS].flatMap((i) => at(i) ?? []);
   return (
     <svg
       className="pose"
@@ -36,6 +38,15 @@ export function PoseOverlay({ data }: { data: BodyMapData }) {
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
     >
+      {seen.length > 1 && (
+        <path
+          d={cornersOf(seen, data.photo)}
+          fill="none"
+          stroke="#fff"
+          strokeWidth={2.4 * unit}
+          strokeLinecap="round"
+        />
+      )}
       <g stroke="#fff" strokeOpacity="0.85" strokeWidth={1.3 * unit}>
         {BONES.map(([from, to]) => {
           const a = at(from);
@@ -50,5 +61,28 @@ export function PoseOverlay({ data }: { data: BodyMapData }) {
         })}
       </g>
     </svg>
+  );
+}
+
+/** Shares of her height: air beside her, over her nose for the head, under her toes; and a corner's arm. */
+const AIR = { side: 0.05, top: 0.12, bottom: 0.03 };
+const ARM = 0.06;
+
+/** The corners of a frame around her, head to toe, within the photo. */
+function cornersOf(
+  points: readonly { x: number; y: number }[],
+  { width, height }: { width: number; height: number },
+): string {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const tall = Math.max(...ys) - Math.min(...ys);
+  const inset = 0.02 * width;
+  const left = Math.max(inset, Math.min(...xs) - AIR.side * tall);
+  const right = Math.min(width - inset, Math.max(...xs) + AIR.side * tall);
+  const top = Math.max(inset, Math.min(...ys) - AIR.top * tall);
+  const bottom = Math.min(height - inset, Math.max(...ys) + AIR.bottom * tall);
+  const arm = ARM * tall;
+  return (
+    `M${left} ${top + arm}V${top}h${arm}M${right - arm} ${top}H${right}v${arm}` +
+    `M${right} ${bottom - arm}V${bottom}h${-arm}M${left + arm} ${bottom}H${left}v${-arm}`
   );
 }

@@ -6,16 +6,13 @@ import { thermostatWords } from '../../../domain/thermostat-words.ts';
 import { OpenRow } from '../profile-rows.tsx';
 import { ResetButton } from './reset-button.tsx';
 
-/** Before her first tap: what to do, and where. */
-const UNTOLD = 'Tap “Too cold” or “Too warm” under your outfits and we learn';
-
 /** How warmly she is dressed, from her taps. */
 export function ComfortRow({ loaded, unit }: { loaded: Thermostat; unit: TemperatureUnit }) {
   const thermostat = useThermostat(loaded);
   const reset = useResetThermostat();
   const { short, long } = thermostatWords(thermostat, unit);
   return (
-    <OpenRow Icon={ThermometerSun} title="Comfort" value={thermostat.taps > 0 ? short : UNTOLD}>
+    <OpenRow Icon={ThermometerSun} title="Comfort" value={short}>
       <div className="stack">
         <p className="small ink2">{long}</p>
         {thermostat.taps > 0 && (

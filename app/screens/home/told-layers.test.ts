@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
+import { compose } from '../../domain/styling/composer.ts';
+import { ASKED, risingDay } from '../../../tests/styling/briefs.ts';
+import { STYLE_IDS } from '../../domain/style.ts';
+import type { LayerOff } from '../../domain/styling/brief.ts';
+import { hourWord } from '../../domain/styling/facts.ts';
+import { toldLayers } from './told-layers.ts';
+import { warmthStory } from './warmth-story.ts';
+import { wornRuns } from './worn-runs.ts';
+
+const { hours } = sampleOutfit.receipt;
+const day = hours.map(({ hour }) => hour);
+const on = (...off: [from: number, back: number]) => day.filter((hour) => hour < off[0] || hour >= off[1]);
+const layers = [
+  { garmentId: 'scarf', name: 'grey wool scarf', wornHours: on(10, 18) },
+  { garmentId: 'coat', name: 'camel wool coat', wornHours: on(11, 17) },
+  { garmentId: 'cardigan', name: 'fine navy cardigan', wornHours: on(12, 16) },
+];
+const receipt = { ...sampleOutfit.receipt, layers };
+const said = (...off: LayerOff[]) => [{ fact: 'shed' as const, text: '', off }];
+const worn = (...off: LayerOff[]) => toldLayers(receipt, said(...off)).map(({ wornHours }) => wornHours);
+
+test('a layer is on until the hour that is told, and on again from the one that is told', () => {
+  const scarf = { garmentId: 'scarf', fromHour: 11 };
+  expect(worn(scarf, { garmentId: 'coat', fromHour: 12 })).toEqual([on(11, 18), on(12, 17), on(12, 16)]);
+  expect(worn({ garmentId: 'coat', fromHour: 13, untilHour: 16 })[1]).toEqual(on(13, 16));
+});
+
+test('what is under a layer comes off no earlier than it', () => {
+  expect(worn({ garmentId: 'coat', fromHour: 14 })).toEqual([on(10, 18), on(14, 17), on(14, 16)]);
+});
+
+test('without an hour, and for an outfit from before the reasons had any, the hours stay as they are', () => {
+  const facts = layers.map(({ wornHours }) => wornHours);
+  expect(worn()).toEqual(facts);
+  expect(worn({ garmentId: 'coat' })).toEqual(facts);
+  const [{ fact, text }] = [{ fact: 'shed' as const, text: 'The coat can come off at one.' }];
+  expect(toldLayers(receipt, [{ fact, text }])).toEqual(layers);
+});
+
+test('hours past midnight follow those before it', () => {
+  const late = { ...receipt, hours: [22, 23, 0, 1, 2].map((hour, i) => ({ ...hours[i]!, hour })) };
+  const coat = { garmentId: 'coat', name: 'coat', wornHours: [22, 2] };
+  const reasons = said({ garmentId: 'coat', fromHour: 0, untilHour: 2 });
+  expect(toldLayers({ ...late, layers: [coat] }, reasons)[0]!.wornHours).toEqual([22, 23, 2]);
+});
+
+test('two that come off at one hour are both named, also where one goes on again first', () => {
+  const off = ['scarf', 'coat', 'cardigan'].map((garmentId) => ({
+    garmentId,
+    fromHour: garmentId === 'scarf' ? 11 : 14,
+  }));
+  const shed = { ...receipt.shed!, garmentId: 'coat' };
+  expect(wornRuns({ ...receipt, shed }, said(...off)).map(({ label }) => label)).toEqual([
+    'Coat on',
+    'Scarf off',
+    'Coat and cardigan off',
+    'Coat off',
+    'Scarf off',
+    'Coat on',
+  ]);
+});
+
+test('the words, the chart and the receipt name one hour', () => {
+  const shed = { ...receipt.shed!, garmentId: 'coat', fromHour: 11 };
+  const coat = { ...receipt, shed, layers: layers.slice(1, 2) };
+  const runs = (reasons: ReturnType<typeof said>) =>
+    wornRuns(coat, reasons).map(({ from, label }) => [day[from], label]);
+  const reasons = said({ garmentId: 'coat', fromHour: 13 });
+  expect(runs(reasons)).toEqual([
+    [8, 'Coat on'],
+    [13, 'Coat off'],
+    [17, 'Coat on'],
+  ]);
+  expect(warmthStory({ receipt: coat, reasons }, 'F')).not.toContain('Outside');
+  // Nothing told: the receipt names the hour of the chart.
+  expect(runs([])[1]).toEqual([11, 'Coat off']);
+  expect(warmthStory({ receipt: coat, reasons: [] }, 'F')).toContain('without the coat from 11 AM');
+});
+
+test('what is composed says as data what it says in words', () => {
+  let told = 0;
+  for (let at = 0; at < 90; at++) {
+    const [base, windMs] = [42 + (at % 26), at % 5 ? 2 : 7];
+    const sky = { windMs, gust: 0.4, cloud: 0.3, uv: 3, wetFrom: 99, mm: 0, length: 12 };
+    const hours = risingDay({ base, swing: 10 + (at % 9), ...sky }).map((hour) => ({
+      ...hour,
+      tempF: Math.round(hour.tempF),
+    }));
+    const made = compose({ ...ASKED, styles: [...STYLE_IDS], hours, seed: `told ${at}` });
+    const worn = toldLayers(made.receipt, made.reasons);
+    for (const { fact, text, off } of made.reasons) {
+      expect(Boolean(off)).toBe(fact === 'shed');
+      for (const { garmentId, fromHour, untilHour } of off ?? []) {
+        const layer = worn.find((one) => one.garmentId === garmentId);
+        if (fromHour === undefined) continue;
+        told++;
+        if (!text.startsWith('Later')) expect(text).toContain(hourWord(fromHour));
+        expect(layer?.wornHours).not.toContain(fromHour);
+        if (untilHour === undefined) continue;
+        expect(text).toContain(hourWord(untilHour));
+        expect(layer?.wornHours).toContain(untilHour);
+      }
+    }
+  }
+  expect(told).toBeGreaterThan(10);
+});

@@ -1,0 +1,35 @@
+// What comes off, by the hours that the reasons name: the chart and the receipt show no other. An hour that is named is the
+// one at which it is felt, which may be later than the one from which it can be done without.
+import type { ComfortReceipt, WornLayer } from '../../domain/comfort/receipt.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+
+export type Reasons = Readonly<Outfit['reasons']>;
+type Receipt = Pick<ComfortReceipt, 'hours' | 'icl' | 'shed' | 'layers'>;
+
+/** From the outside in. Outfits of the first days have only the layer that comes off first. */
+function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
+  if (layers) return layers;
+  if (!shed) return [];
+  const on = hours.filter(({ worn }) => Math.abs(worn - shed.icl) >= Math.abs(worn - icl));
+  return [{ garmentId: shed.garmentId, name: shed.garment, wornHours: on.map(({ hour }) => hour) }];
+}
+
+/** The layers as they are told; where no hour is named, as they are. Nothing comes off under another layer. */
+export function toldLayers(receipt: Receipt, reasons: Reasons = []): readonly WornLayer[] {
+  const layers = layersOf(receipt);
+  const told = reasons.flatMap(({ off = [] }) => off).filter(({ fromHour }) => fromHour !== undefined);
+  if (told.length === 0) return layers;
+  const hours = receipt.hours.map(({ hour }) => hour);
+  let over: number[] = [];
+  return layers.map((layer) => {
+    const { fromHour, untilHour } = told.find(({ garmentId }) => garmentId === layer.garmentId) ?? {};
+    // By place in the day: her hours may run past midnight.
+    const from = hours.findIndex((hour) => hour === fromHour);
+    const back = hours.findIndex((hour, index) => index > from && hour === untilHour);
+    over = hours.filter(
+      (hour, index) =>
+        layer.wornHours.includes(hour) || over.includes(hour) || index < from || (back > 0 && index >= back),
+    );
+    return { ...layer, wornHours: over };
+  });
+}
