@@ -8,6 +8,8 @@ import { callsWithoutChecks, contractsWithoutZod, MAKES_CHECKS } from './scripts
 import { keptPromises } from './scripts/vite/kept-promises.ts';
 import { lightScript } from './scripts/vite/light-script.ts';
 import { screenChunks } from './scripts/vite/screen-chunks.ts';
+import { shortFaults } from './scripts/vite/short-faults.ts';
+import { settledFlags } from './scripts/vite/settled-flags.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -18,6 +20,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     contractsWithoutZod(),
     callsWithoutChecks(),
     flatIcons(),
+    settledFlags(remixOptions.future),
+    shortFaults(),
     keptPromises(),
   ],
   ssr: {

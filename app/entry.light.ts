@@ -12,7 +12,9 @@ import { followStart } from './screens/landing/follow-start.ts';
 import { playInSight } from './screens/landing/gallery-films.ts';
 import { keepGallery } from './screens/landing/gallery-loop.ts';
 import { keepWaitlist } from './screens/landing/keep-waitlist.ts';
+import { watchPasswords } from './screens/password/keep-password.ts';
 import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
+import { keepVerify } from './screens/verify-email/keep-verify.ts';
 import { keepTabs } from './ui/keep-tabs.ts';
 import { keepTips } from './ui/keep-tips.ts';
 import { sayPlainly } from './ui/plain-toast.ts';
@@ -38,6 +40,8 @@ withOne('.follow', followStart);
 withOne('.wait-form', (form) => keepWaitlist(form as HTMLFormElement));
 withOne('[role=tablist]', keepTabs);
 withOne('.auth', keepAuth);
+withOne('[data-form=reset]', (form) => watchPasswords(form as HTMLFormElement));
+withOne('[data-verify]', (waiting) => void keepVerify(waiting));
 openNamed(location.hash);
 addEventListener('hashchange', () => openNamed(location.hash));
 keepTips(document);
@@ -45,8 +49,10 @@ const said = takeOver();
 if (said) sayPlainly(said);
 replayEarlyPress();
 
-// These pages are those of somebody who is signed out: what was kept of her goes (root.tsx).
-forgetOffline();
-reloadWhenSignedIn();
+// Nobody is signed in: what was kept of her goes (root.tsx).
+if (document.documentElement.dataset['who'] === 'nobody') {
+  forgetOffline();
+  reloadWhenSignedIn();
+}
 registerServiceWorker();
 reloadWhenBuilt();

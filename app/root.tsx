@@ -58,7 +58,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root');
   const isLight = useContext(LightPage);
   return (
-    <Document personCheckKey={data?.personCheckKey ?? null} styleSheet={styleSheet(isLight)}>
+    <Document
+      personCheckKey={data?.personCheckKey ?? null}
+      styleSheet={styleSheet(isLight)}
+      who={data?.user === null ? 'nobody' : undefined}
+    >
       {children}
     </Document>
   );

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
@@ -33,17 +33,15 @@ const VISITS: Visit[] = [
   { name: 'home', path: '/', signedIn: true, target: '95' },
 ];
 
-/** The Cookie header of the demo account. */
-async function signIn(browser: Browser, origin: string): Promise<string> {
-  const context = await browser.newContext({ baseURL: origin });
-  // The browser's own first steps are not the page's.
-  const page = await context.newPage();
-  await page.goto('/auth');
-  await page.close();
+/**
+ * Signs the demo account in, in the browser's own profile: Lighthouse leaves its cookies alone. A fixed Cookie header would
+ * be lost with the first cookie that a page sets.
+ * @returns the Cookie header
+ */
+async function signIn(profile: BrowserContext, origin: string): Promise<string> {
   const { username, password } = LOCAL_ACCOUNTS[0]!;
-  await context.request.post('/api/login', { data: { username, password }, headers: { origin } });
-  const cookies = await context.cookies();
-  await context.close();
+  await profile.request.post('/api/login', { data: { username, password }, headers: { origin } });
+  const cookies = await profile.cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
@@ -99,7 +97,7 @@ async function loadLighthouse(): Promise<Lighthouse> {
 }
 
 /** Twice at most: on a busy machine the browser sometimes shows nothing in Lighthouse's time. */
-async function audit(url: string, cookie: string): Promise<Result> {
+async function audit(url: string): Promise<Result> {
   const lighthouse = await loadLighthouse();
   for (let left = 1; ; left--) {
     const run = await lighthouse(url, {
@@ -107,7 +105,6 @@ async function audit(url: string, cookie: string): Promise<Result> {
       output: 'json',
       logLevel: 'error',
       onlyCategories: [...CATEGORIES],
-      ...(cookie === '' ? {} : { extraHeaders: { Cookie: cookie } }),
     });
     if (run && !run.lhr.runtimeError) return run.lhr;
     const why = run?.lhr.runtimeError?.message ?? 'no result';
@@ -117,9 +114,8 @@ async function audit(url: string, cookie: string): Promise<Result> {
 }
 
 async function measure(origin: string, visit: Visit, cookie: string): Promise<BenchRow> {
-  const own = visit.signedIn ? cookie : '';
-  await warmUp(origin, visit, own);
-  const lhr = await audit(origin + visit.path, own);
+  await warmUp(origin, visit, cookie);
+  const lhr = await audit(origin + visit.path);
   const { categories, audits } = lhr;
   sayWhatIsWeak(visit.name, lhr);
   const scores = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
@@ -149,18 +145,24 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-lighthouse-'));
   await Promise.all([buildLocal(), prepareDatabase(state)]);
   const server = await startServer({ port: PORT, stateFolder: state });
-  const browser = await chromium.launch({
+  const profile = await chromium.launchPersistentContext(join(state, 'profile'), {
+    baseURL: server.origin,
     executablePath: await chromiumPath(),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${DEBUG_PORT}`],
   });
   try {
     await createLocalAccounts(server.origin);
-    const cookie = await signIn(browser, server.origin);
+    // The browser's own first steps are not the page's.
+    await (await profile.newPage()).goto('/auth');
     const rows: BenchRow[] = [];
-    for (const visit of VISITS) rows.push(await measure(server.origin, visit, cookie));
+    // Who is signed in comes last.
+    for (const visit of VISITS) {
+      const cookie = visit.signedIn ? await signIn(profile, server.origin) : '';
+      rows.push(await measure(server.origin, visit, cookie));
+    }
     return rows;
   } finally {
-    await browser.close();
+    await profile.close();
     await server.stop();
     rmSync(state, { recursive: true, force: true });
   }

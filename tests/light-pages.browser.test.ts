@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit, type Visit } from './browser.ts';
 import { signUpMember } from './member.ts';
 
-// Who is signed out gets the landing page, help, the legal texts and the 404 page without React (screens/shell/light-page.ts).
+// Who is signed out gets every page without React (screens/shell/light-page.ts).
 
 afterAll(closeBrowser);
 
@@ -26,13 +26,23 @@ const nextPicture = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 test('signed out, one small script; signed in, the app', async () => {
   const out = await visit();
-  for (const path of ['/', '/auth', '/history', '/help-support', '/privacy-terms', '/no-such-page'])
+  const inFront = ['/forgot-password', '/reset-password?token=none', '/verify-email'];
+  for (const path of [
+    '/',
+    '/auth',
+    '/history',
+    '/help-support',
+    '/privacy-terms',
+    '/no-such-page',
+    ...inFront,
+  ])
     expect([path, await scriptsOf(out, path)]).toEqual([path, ['light']]);
-  expect(await scriptsOf(out, '/forgot-password')).toContain('framework');
   expect(out.complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
 
   const { context, page, complaints } = out;
   await signUpMember(context, { settled: true });
+  for (const path of inFront)
+    expect([path, await scriptsOf(out, path)], 'the links of mails').toEqual([path, ['light']]);
   for (const path of ['/help-support', '/privacy-terms']) {
     expect([path, await scriptsOf(out, path)]).toEqual([path, expect.arrayContaining(['framework'])]);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
@@ -58,7 +68,7 @@ test('signed out, one small script; signed in, the app', async () => {
   await context.close();
 });
 
-test('from the app to the landing page: it is loaded as its own, and lives', async () => {
+test('from one light page to another: it lives', async () => {
   const { page, context, complaints } = await visit({ wide: true });
   await page.goto('/forgot-password', SETTLED);
   await page.getByRole('link', { name: 'Stylecast' }).first().click();
@@ -158,6 +168,63 @@ test('the sign-in page: a tab keeps what was typed, a password is shown and hidd
   expect(await page.getByText('Password is required').count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Sign In', exact: true }).isEnabled()).toBe(true);
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  await context.close();
+});
+
+test('a forgotten password: one call a press, a fault at its field, back to an empty form', async () => {
+  const { page, context, complaints } = await visit();
+  await page.goto('/forgot-password', SETTLED);
+  let calls = 0;
+  let answer: (() => void) | undefined;
+  await page.route('**/api/forgot-password', async (route) => {
+    calls++;
+    await new Promise<void>((resolve) => (answer = resolve));
+    await route.continue();
+  });
+  const email = page.getByLabel('Email');
+  const inFocus = () => page.evaluate(() => document.activeElement?.textContent);
+  await email.press('Enter');
+  const alert = page.locator('form').getByRole('alert');
+  expect(await alert.innerText()).toBe('Please enter a valid email address.');
+  expect(await email.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill('nobody@stylecast.test');
+  await page.getByRole('button', { name: 'Send Reset Link' }).dblclick();
+  await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
+  answer?.();
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
+  expect(await inFocus()).toBe('Check Your Email');
+  expect(calls).toBe(1);
+  await page.getByRole('button', { name: 'Send Another Reset Email' }).click();
+  await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  answer?.();
+  await page.getByRole('region', { name: 'Notice' }).getByText('Check Your Email').waitFor();
+  await page.getByRole('button', { name: 'Use another address' }).click();
+  expect(await email.inputValue()).toBe('');
+  expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a new password that is refused stays typed; what is wrong is told', async () => {
+  const { page, context, complaints } = await visit();
+  await page.goto('/reset-password?token=none', SETTLED);
+  const [first, second] = [page.getByLabel('New password'), page.getByLabel('Confirm password')];
+  await first.fill('short');
+  await second.fill('short');
+  await second.press('Enter');
+  const notice = page.getByRole('region', { name: 'Notice' });
+  await notice.getByText('Password too short').waitFor();
+  await first.fill('a good long one');
+  await page.getByText("Passwords don't match").waitFor();
+  await second.fill('a good long one');
+  expect(await page.getByText("Passwords don't match").count()).toBe(0);
+  await page.getByRole('button', { name: 'Show password' }).first().click();
+  expect(await first.getAttribute('type')).toBe('text');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await notice.getByText('Reset Failed').waitFor();
+  expect(await first.inputValue()).toBe('a good long one');
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   await context.close();
 });
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
 import { useLoaderData } from '@remix-run/react';
-import { Queries } from '../client/queries.tsx';
 import { ForgotPasswordScreen } from '../screens/password/forgot-password-screen.tsx';
 
 export const meta: MetaFunction = () => [
@@ -15,9 +14,5 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 export default function ForgotPassword() {
   const { mailbox } = useLoaderData<typeof loader>();
-  return (
-    <Queries>
-      <ForgotPasswordScreen mailbox={mailbox} />
-    </Queries>
-  );
+  return <ForgotPasswordScreen mailbox={mailbox} />;
 }

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Queries } from '../client/queries.tsx';
 import { ResetPasswordScreen } from '../screens/password/reset-password-screen.tsx';
 
 /** The address holds a secret: nobody is to find it. */
@@ -9,9 +8,5 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function ResetPassword() {
-  return (
-    <Queries>
-      <ResetPasswordScreen />
-    </Queries>
-  );
+  return <ResetPasswordScreen />;
 }

@@ -1,5 +1,4 @@
 import type { MetaFunction } from '@remix-run/cloudflare';
-import { Queries } from '../client/queries.tsx';
 import { VerifyEmailScreen } from '../screens/verify-email/verify-email-screen.tsx';
 
 /** The address holds a secret: nobody is to find it. */
@@ -9,9 +8,5 @@ export const meta: MetaFunction = () => [
 ];
 
 export default function VerifyEmail() {
-  return (
-    <Queries>
-      <VerifyEmailScreen />
-    </Queries>
-  );
+  return <VerifyEmailScreen />;
 }

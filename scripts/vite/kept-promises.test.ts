@@ -43,6 +43,24 @@ test.each([
   expect(brokenPromises(built(more))).toEqual([expect.stringContaining(said)]);
 });
 
+test.each([
+  [
+    'asks what remix.config.js has decided',
+    '@remix-run/react/dist/esm/browser.js',
+    'if (future.v3_singleFetch) {}',
+  ],
+  [
+    'in sentences',
+    '@remix-run/router/dist/router.js',
+    '"ids must be globally unique within Data Router usages"',
+  ],
+])('%s: said of %s', (said, file, code) => {
+  expect(brokenPromises(built({ [`node_modules/${file}`]: code }, 'framework'))).toEqual([
+    expect.stringContaining(said),
+  ]);
+  expect(brokenPromises(built({ [`node_modules/${file}`]: '"router 487"' }, 'framework'))).toEqual([]);
+});
+
 test('a file of home that is not made, or made twice, is missed', () => {
   expect(brokenPromises(built().filter(({ name }) => name !== 'kit'))).toEqual([
     expect.stringContaining('app/ui/flat-icon.tsx draws no icon'),

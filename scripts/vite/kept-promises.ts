@@ -1,4 +1,6 @@
 import type { Plugin } from 'vite';
+import { ASKS_A_FLAG, REMIX } from './settled-flags.ts';
+import { ROUTER } from './short-faults.ts';
 
 // What this folder does to the browser's build rests on how packages are written and how files are named. When one of them
 // changes, nothing else would notice: so every build asks what it has made, and fails when a promise is broken.
@@ -22,6 +24,9 @@ const AT_HOME: Record<string, RegExp> = {
   kit: within('app/screens/shell/door\\.tsx'),
   'home-screen': within('app/screens/home/home-screen\\.tsx'),
 };
+
+/** One of many. */
+const SAYS_A_SENTENCE = /must be globally unique within Data Router usages/;
 
 /** A schema that is asked in the browser says yes to everything. */
 const ASKS_A_SCHEMA = /\bsafeParse(Async)?\(|\b(?!JSON\b|Date\b)[\w$]+\.parse\(/;
@@ -56,6 +61,12 @@ export function brokenPromises(chunks: readonly MadeChunk[]): string[] {
     ...where(FRAMEWORK_IDS)
       .filter(({ name }) => name !== 'framework')
       .map(({ name, id }) => `${id} is in ${name}, not with the framework (chunks)`),
+    ...where(REMIX)
+      .filter(({ code }) => ASKS_A_FLAG.test(code))
+      .map(({ id }) => `${id} asks what remix.config.js has decided (settledFlags)`),
+    ...where(ROUTER)
+      .filter(({ code }) => SAYS_A_SENTENCE.test(code))
+      .map(({ id }) => `${id} says what is wrong with our routes in sentences (shortFaults)`),
     ...where(LATE)
       .filter(({ name }) => name in AT_HOME)
       .map(({ name, id }) => `${id} is to come late, and is in ${name} (chunks)`),

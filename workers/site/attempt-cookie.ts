@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/sign-in-provider.ts';
 import type { Attempt } from '../ports/identity.ts';
-import { isPlain } from './session-cookie.ts';
+import { cookieValues, hostName, isPlain } from './cookies.ts';
 
 // What a browser keeps while she is at a provider. No script reads it, and no other site can set it (`__Host-`).
 
@@ -33,7 +33,7 @@ function cookie({ url, local }: Place, value: string, maxAge: number, crossSite:
   const plain = isPlain(url, local);
   // A form that is posted from another site brings no Lax cookie along: Apple's answer needs None, and None needs Secure.
   const rules = crossSite ? 'SameSite=None; Secure' : `SameSite=Lax${plain ? '' : '; Secure'}`;
-  return `${plain ? '' : '__Host-'}${NAME}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; ${rules}`;
+  return `${hostName(url, local, NAME)}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; ${rules}`;
 }
 
 /** Set-Cookie of a try, for ten minutes. */
@@ -56,10 +56,7 @@ export function attemptOf(
   local: boolean,
   { provider, state }: { provider: SignInProvider; state: string },
 ): Attempt | null {
-  const name = `${isPlain(request.url, local) ? '' : '__Host-'}${NAME}`;
-  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
-    const [key, value = ''] = pair.trim().split('=', 2);
-    if (key !== name) continue;
+  for (const value of cookieValues(request, hostName(request.url, local, NAME))) {
     const attempt = read(value);
     if (attempt?.provider === provider && attempt.state === state) return attempt;
   }

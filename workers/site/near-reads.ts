@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { openLooks, type LooksDb } from '../db/open.ts';
-import { isPlain } from './session-cookie.ts';
+import { cookieValues, isPlain } from './cookies.ts';
 
 // Outfits are read from the copy of their database that is nearest to her (D1 sessions, docs/scale.md). A copy lags behind, so
 // each database in which she has written leaves a bookmark in her browser, and no copy from before it answers her.
@@ -14,8 +14,7 @@ type Bookmarks = Map<number, string>;
 
 /** By shard. What is not one of ours is left out: D1 refuses a session with it. */
 function bookmarksOf(request: Request): Bookmarks {
-  const cookies = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
-  const value = cookies.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? '';
+  const [value = ''] = cookieValues(request, NAME);
   const found: Bookmarks = new Map();
   for (const part of value.split('~')) {
     const [, shard, bookmark] = BOOKMARK.exec(part) ?? [];

@@ -16,6 +16,7 @@ import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
 import { isSecurityTxt, securityTxt } from './security-txt.ts';
 import { sessionToken } from './session-cookie.ts';
+import { claimCookie } from './read-claim.ts';
 import { newNonce, pageCaching, withSecurityHeaders } from './security-headers.ts';
 
 const api = createApi();
@@ -60,7 +61,8 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
   const personCheck = app.personCheck !== null;
   const security = { nonce, https: protocol === 'https:', secretInUrl, stripe, personCheck };
   const secured = withSecurityHeaders(response, security, { 'Cache-Control': caching });
-  for (const cookie of [setCookie, await setBookmark()]) {
+  const claim = await claimCookie(app, request, session?.user ?? null);
+  for (const cookie of [setCookie, await setBookmark(), claim]) {
     if (cookie !== null) secured.headers.append('Set-Cookie', cookie);
   }
   app.events.note('page', `/${pathname.split('/')[1] ?? ''}`, String(secured.status), Date.now() - begun);

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../ui/brand-mark.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import { ToastFrame } from '../../ui/toaster.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 
 /** The page around everything that has to do with getting in: the mark and a box, beside a portrait of the weather. */
@@ -12,6 +14,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           <Brand />
           {children}
         </div>
+        <Templates />
       </main>
     </div>
   );
@@ -33,5 +36,22 @@ function AuthPortrait() {
         </p>
       </div>
     </aside>
+  );
+}
+
+/** What may be shown later; its words are put in then. */
+function Templates() {
+  return (
+    <>
+      <template data-is="fault">
+        <FieldNote error=" " />
+      </template>
+      <template data-is="toast-bad">
+        <ToastFrame tone="bad" title=" " description=" " />
+      </template>
+      <template data-is="toast-good">
+        <ToastFrame tone="good" title=" " description=" " />
+      </template>
+    </>
   );
 }

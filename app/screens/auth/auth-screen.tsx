@@ -1,8 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { failureSentence } from '../../domain/sign-in-outcome.ts';
-import { FieldNote } from '../../ui/field.tsx';
-import { ToastFrame } from '../../ui/toaster.tsx';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -45,7 +43,6 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
         <p className="alert mt-5">Signing in needs JavaScript. Please turn it on for this page.</p>
       </noscript>
       <p className="xs muted fine">Free forever, no credit card required. Your photo stays private.</p>
-      <Templates />
     </AuthFrame>
   );
 }
@@ -73,22 +70,5 @@ function Panel({ tab, open, children }: OfTab) {
       <template>{!isOpen && children}</template>
       {isOpen && children}
     </div>
-  );
-}
-
-/** What may be shown later; its words are put in then. */
-function Templates() {
-  return (
-    <>
-      <template data-is="fault">
-        <FieldNote error=" " />
-      </template>
-      <template data-is="toast-bad">
-        <ToastFrame tone="bad" title=" " description=" " />
-      </template>
-      <template data-is="toast-good">
-        <ToastFrame tone="good" title=" " description=" " />
-      </template>
-    </>
   );
 }

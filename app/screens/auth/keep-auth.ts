@@ -3,28 +3,23 @@ import { failureText, loginFailureText } from '../../client/errors.ts';
 import { isHerNo, showPasskey } from '../../client/show-passkey.ts';
 import { logInWithPasskey } from '../../contracts/passkeys.ts';
 import { login, register } from '../../contracts/session.ts';
-import { keepBusy } from '../../ui/keep-busy.ts';
-import { clearPlainToast, sayPlainly } from '../../ui/plain-toast.ts';
+import { askForLink, choosePassword } from '../password/keep-password.ts';
 import { blameField, typedInto } from './plain-fields.ts';
 import { fieldOf, loginErrors, signUpBody, signUpErrors } from './sign-up-rules.ts';
+import { fail, isWaiting, whileWaiting } from './while-waiting.ts';
 
-type Failed = (error: unknown) => void;
-
-const fail = (title: string, description: string) => sayPlainly({ tone: 'bad', title, description });
-
-/** Waits with the button's busy words. Who is signed in then is shown what stands at this address for her. */
-async function enter(button: HTMLElement, call: () => Promise<unknown>, failed: Failed): Promise<void> {
-  const setBusy = keepBusy(button);
-  const words = button.closest('form')?.querySelector<HTMLTemplateElement>('template[data-is=busy]');
-  clearPlainToast(document);
-  setBusy(words?.content.cloneNode(true) ?? null);
-  try {
+/** Who is signed in then is shown what stands at this address for her; the button waits until the page is gone. */
+async function enter(
+  button: HTMLElement,
+  call: () => Promise<unknown>,
+  failed: (error: unknown) => void,
+): Promise<void> {
+  const comeIn = async () => {
     await call();
     location.reload();
-  } catch (error) {
-    setBusy(null);
-    failed(error);
-  }
+    return new Promise<never>(() => undefined);
+  };
+  await whileWaiting(button, comeIn, failed);
 }
 
 async function logIn(form: HTMLFormElement, button: HTMLElement): Promise<void> {
@@ -83,9 +78,15 @@ function fill(button: HTMLElement): void {
   }
 }
 
-const isWaiting = (button: HTMLElement): boolean => button.getAttribute('aria-busy') === 'true';
+/** By `data-form`. */
+const forms: Record<string, (form: HTMLFormElement, button: HTMLElement) => Promise<void>> = {
+  login: logIn,
+  signup: signUp,
+  forgot: askForLink,
+  reset: choosePassword,
+};
 
-/** Listens to the sign-in page (auth-screen.tsx), whichever of its forms is open. What she typed stays when the server says no. */
+/** Listens to the pages of getting in, whichever of their forms is open. What she typed stays when the server says no. */
 export function keepAuth(auth: HTMLElement): void {
   if (!('PublicKeyCredential' in window)) {
     const shelves = [...auth.querySelectorAll('template')].map(({ content }) => content);
@@ -97,7 +98,7 @@ export function keepAuth(auth: HTMLElement): void {
     event.preventDefault();
     const button = form.querySelector<HTMLElement>('button[type=submit]');
     if (!button || isWaiting(button)) return;
-    void (form.dataset['form'] === 'signup' ? signUp(form, button) : logIn(form, button));
+    void forms[form.dataset['form'] ?? '']?.(form, button);
   });
   auth.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null;
@@ -105,6 +106,6 @@ export function keepAuth(auth: HTMLElement): void {
     if (!button || isWaiting(button)) return;
     if (does === 'passkey') void useKey(button);
     else if (does === 'fill') fill(button);
-    else turnPassword(button);
+    else if (does === 'show' || does === 'hide') turnPassword(button);
   });
 }

@@ -1,6 +1,6 @@
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** What a form's button shows while it waits (keep-auth.ts). */
+/** What a form's button shows while it waits (while-waiting.ts). */
 export function WhileBusy({ says }: { says: string }) {
   return (
     <template data-is="busy">

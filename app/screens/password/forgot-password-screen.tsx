@@ -1,104 +1,53 @@
-import { Link } from '@remix-run/react';
 import { ArrowLeft, MailOpen } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
-import { useForgotPassword } from '../../client/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { showToast } from '../../ui/toast-store.ts';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { WhileBusy } from '../auth/while-busy.tsx';
 import { Outcome } from './outcome.tsx';
 
-/** Asks for the mail with the link. `mailbox`: where local builds keep their mail, else null. */
-export function ForgotPasswordScreen({ mailbox }: { mailbox: string | null }) {
-  const [sentTo, setSentTo] = useState<{ email: string; message: string } | null>(null);
+interface Mailbox {
+  /** Where local builds keep their mail, else null. */
+  mailbox: string | null;
+}
+
+/** Asks for the mail with the link. A light page: keep-password.ts listens to it in the browser. */
+export function ForgotPasswordScreen({ mailbox }: Mailbox) {
   return (
     <AuthFrame>
-      {sentTo ? (
-        <CheckYourEmail {...sentTo} mailbox={mailbox} onOther={() => setSentTo(null)} />
-      ) : (
-        <EmailForm onSent={(email, message) => setSentTo({ email, message })} />
-      )}
+      <form className="password-form" method="post" noValidate data-form="forgot">
+        <div>
+          <h1 className="display h2">Forgot your password?</h1>
+          <p className="lead">Enter your email and we'll send you a link.</p>
+        </div>
+        <TextField label="Email" name="email" type="email" autoComplete="email" required />
+        <Button type="submit" size="lg" block>
+          Send Reset Link
+        </Button>
+        <WhileBusy says="Sending..." />
+        <noscript>
+          <p className="alert">This form needs JavaScript. Please turn it on for this page.</p>
+        </noscript>
+      </form>
+      <template data-is="sent">
+        <CheckYourEmail mailbox={mailbox} />
+      </template>
       <p className="back-to-login">
-        <Link className="link small" to="/auth">
+        <a className="link small" href="/auth">
           <ArrowLeft className="i" aria-hidden="true" />
           Back to Login
-        </Link>
+        </a>
       </p>
     </AuthFrame>
   );
 }
 
-function EmailForm({ onSent }: { onSent: (email: string, message: string) => void }) {
-  const forgot = useForgotPassword();
-  const [error, setError] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (forgot.isPending) return;
-    const email = field.current?.value.trim() ?? '';
-    const wrong = /^[^\s@]+@[^\s@]+$/.test(email) ? null : 'Please enter a valid email address.';
-    setError(wrong);
-    if (wrong) field.current?.focus();
-    else forgot.mutate({ email }, { onSuccess: ({ message }) => onSent(email, message ?? '') });
-  };
-
+function CheckYourEmail({ mailbox }: Mailbox) {
   return (
-    <form className="password-form" method="post" onSubmit={submit} noValidate>
-      <div>
-        <h1 className="display h2">Forgot your password?</h1>
-        <p className="lead">Enter your email and we'll send you a link.</p>
-      </div>
-      <TextField
-        ref={field}
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={error}
-      />
-      <Button type="submit" size="lg" block busy={forgot.isPending} busyText="Sending...">
-        Send Reset Link
-      </Button>
-      <noscript>
-        <p className="alert">This form needs JavaScript. Please turn it on for this page.</p>
-      </noscript>
-    </form>
-  );
-}
-
-interface CheckYourEmailProps {
-  email: string;
-  message: string;
-  mailbox: string | null;
-  onOther: () => void;
-}
-
-function CheckYourEmail({ email, message, mailbox, onOther }: CheckYourEmailProps) {
-  const forgot = useForgotPassword();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  const again = () =>
-    forgot.mutate(
-      { email },
-      {
-        onSuccess: (answer) =>
-          showToast({ tone: 'good', title: 'Check Your Email', description: answer.message }),
-      },
-    );
-  return (
-    <Outcome
-      ref={heading}
-      tone="good"
-      icon={<MailOpen className="i" aria-hidden="true" />}
-      title="Check Your Email"
-    >
-      <p className="lead">{message}</p>
+    <Outcome tone="good" icon={<MailOpen className="i" aria-hidden="true" />} title="Check Your Email">
+      <p className="lead" data-word="message" />
       <p className="small muted">
-        Look for it at <b className="strong break-words">{email}</b>. The link expires in 1 hour. Nothing
-        there? Check the spelling, and your spam folder.
+        Look for it at <b className="strong break-words" data-word="email" />. The link expires in 1 hour.
+        Nothing there? Check the spelling, and your spam folder.
       </p>
       {mailbox && (
         <p className="small muted">
@@ -109,12 +58,13 @@ function CheckYourEmail({ email, message, mailbox, onOther }: CheckYourEmailProp
           .
         </p>
       )}
-      <Button variant="line" size="lg" block busy={forgot.isPending} busyText="Sending..." onClick={again}>
+      <Button variant="line" size="lg" block data-does="again">
         Send Another Reset Email
       </Button>
-      <Button variant="quiet" block onClick={onOther}>
+      <Button variant="quiet" block data-does="other">
         Use another address
       </Button>
+      <WhileBusy says="Sending..." />
     </Outcome>
   );
 }

@@ -1,4 +1,3 @@
-import { forwardRef } from 'react';
 import type { ReactNode } from 'react';
 
 interface OutcomeProps {
@@ -8,20 +7,17 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** How something ended, or that it is under way: a sign, a title, words, what to do next. */
-export const Outcome = forwardRef<HTMLHeadingElement, OutcomeProps>(function Outcome(
-  { icon, tone, title, children },
-  heading,
-) {
+/** How something ended, or that it is under way: a sign, a title, words, what to do next. What may come lies in a template. */
+export function Outcome({ icon, tone, title, children }: OutcomeProps) {
   return (
     <div className="outcome" aria-live="polite">
       <span className="outcome-sign" data-tone={tone}>
         {icon}
       </span>
-      <h1 ref={heading} tabIndex={-1} className="display h2 outline-none">
+      <h1 tabIndex={-1} className="display h2 outline-none">
         {title}
       </h1>
       {children}
     </div>
   );
-});
+}

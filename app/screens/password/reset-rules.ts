@@ -1,6 +1,9 @@
 import { MIN_PASSWORD_LENGTH } from '../auth/sign-up-rules.ts';
 
-// A new password. Pure.
+// A forgotten password and a new one. Pure.
+
+export const emailFaults = ({ email }: { email: string }): { email?: string } =>
+  /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter a valid email address.' };
 
 interface Refused {
   title: string;

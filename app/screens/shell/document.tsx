@@ -31,16 +31,19 @@ export function Document({
   children,
   personCheckKey,
   styleSheet,
+  who,
 }: {
   children: ReactNode;
   personCheckKey: string | null;
   /** Its address. */
   styleSheet: string;
+  /** Nobody is signed in; said on light pages, for their script. */
+  who: 'nobody' | undefined;
 }) {
   const nonce = useNonce();
   const isLight = useContext(LightPage);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang="en" data-who={isLight ? who : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

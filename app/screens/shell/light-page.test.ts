@@ -24,8 +24,10 @@ test('signed in, none is', () => {
   expect(isLightPage(page('routes/home', { screen: 'home' }, { user }))).toBe(false);
 });
 
-test('a page that makes calls is not', () => {
-  expect(isLightPage(page('routes/forgot-password'))).toBe(false);
+test('where a password is forgotten or chosen and an address verified it is light for everybody', () => {
+  for (const id of ['forgot-password', 'reset-password', 'verify-email'])
+    for (const who of [null, user])
+      expect(isLightPage(page(`routes/${id}`, null, { user: who })), id).toBe(true);
 });
 
 test('an address that is not there is light, another error is not', () => {

@@ -14,18 +14,25 @@ export interface DrawnPage {
 }
 
 const LIGHT_ROUTES = ['routes/help-support', 'routes/privacy-terms', 'routes/look'];
+/** They lie in front of the app, whoever opens them: the links of mails do. */
+const ALWAYS_LIGHT = ['routes/forgot-password', 'routes/reset-password', 'routes/verify-email'];
 
 /** The screens of a door that the browser's half of the app never shows. */
 export const isLightScreen = (screen: string | undefined): boolean =>
   screen === 'landing' || screen === 'auth';
 
-/** Signed out on the landing page, the sign-in page, help, the legal texts or a shared look, or at an address that is not there. */
+/**
+ * Signed out on the landing page, the sign-in page, help, the legal texts or a shared look, or at an address that is not
+ * there; and where a password is forgotten or chosen and an address verified.
+ */
 export function isLightPage({ matches, loaderData, errors, statusCode }: DrawnPage): boolean {
   const root = loaderData['root'] as { user?: unknown } | undefined;
   // Without an answer of the root nobody knows who she is.
-  if (!root || root.user !== null) return false;
-  if (errors) return statusCode === 404;
+  if (!root) return false;
   const id = matches.at(-1)?.route.id ?? '';
+  if (!errors && ALWAYS_LIGHT.includes(id)) return true;
+  if (root.user !== null) return false;
+  if (errors) return statusCode === 404;
   const door = loaderData[id] as { screen?: string } | null | undefined;
   return LIGHT_ROUTES.includes(id) || isLightScreen(door?.screen);
 }

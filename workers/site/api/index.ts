@@ -25,6 +25,7 @@ import { mountPlanning } from './planning.ts';
 import { mountPlaces } from './places.ts';
 import { mountProfile } from './profile.ts';
 import { nearReads } from '../near-reads.ts';
+import { claimCookie } from '../read-claim.ts';
 import { mountReports } from './reports.ts';
 import { newApi, type Api } from './route.ts';
 import { mountSchedules } from './schedules.ts';
@@ -49,8 +50,9 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
     const { app, setCookie } = nearReads(await compose(c.env), c.req.raw);
     c.set('app', app);
     await next();
-    const cookie = await setCookie();
-    if (cookie !== null) c.header('Set-Cookie', cookie, { append: true });
+    const claim = await claimCookie(app, c.req.raw, c.get('session')?.user ?? null);
+    for (const cookie of [await setCookie(), claim])
+      if (cookie !== null) c.header('Set-Cookie', cookie, { append: true });
   });
   api.use(bodyLimit);
   api.use(ownSite);

@@ -22,15 +22,21 @@ import { retryImage } from '../../usecases/outfits/retry-image.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
 import { setWorn } from '../../usecases/outfits/set-worn.ts';
 import { swapPiece, swapsFor } from '../../usecases/outfits/swap-piece.ts';
-import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
+import { seenToday, todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { wearAgain } from '../../usecases/outfits/wear-again.ts';
-import { signedIn, type Api } from './route.ts';
+import { claimed, signedIn, type Api } from './route.ts';
 
 /** Looks of a day, and what can be done with one. */
 export function mountOutfits(api: Api): void {
-  signedIn(api, todaysCall, async ({ app, user, query }) => {
-    const outfit = await todaysOutfit(app, user, query.userHour);
-    return outfit && toOutfit(outfit);
+  claimed(api, todaysCall, {
+    async byClaim({ app, reader }) {
+      const outfit = await seenToday(app, reader);
+      return outfit && toOutfit(outfit);
+    },
+    async byRow({ app, user, query }) {
+      const outfit = await todaysOutfit(app, user, query.userHour);
+      return outfit && toOutfit(outfit);
+    },
   });
   signedIn(api, readDay, async ({ app, user }) => {
     const { left, earlier } = await dayOfLooks(app, user);

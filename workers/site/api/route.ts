@@ -8,7 +8,8 @@ import type { SessionUser } from '../../db/users.ts';
 import { readBody } from '../../usecases/photos/read-body.ts';
 import { requireSecondStep } from '../../usecases/accounts/prove.ts';
 import { JSON_BYTES } from '../bounded-body.ts';
-import type { Session } from '../load-session.ts';
+import { loadSession, type Session } from '../load-session.ts';
+import type { Reader } from '../read-claim.ts';
 import { rememberingRouter } from './remembering-router.ts';
 
 export interface ApiEnv {
@@ -16,8 +17,12 @@ export interface ApiEnv {
   Variables: {
     app: App;
     requestId: string;
-    /** Set by middleware/session.ts; null when signed out. */
+    /** Set by middleware/session.ts; null when signed out, and where her claim does. */
     session: Session | null;
+    /** Her claim, on the calls that read by it. */
+    reader: Reader | null;
+    /** Set-Cookie of a session that was renewed. */
+    renewed: string | null;
   };
 }
 export type ApiContext = Context<ApiEnv>;
@@ -35,6 +40,17 @@ export const mountedCalls = (api: Api): readonly MountedCall[] => mounted.get(ap
 const remember = (api: Api, call: Call, access: MountedCall['access']): void => {
   mounted.set(api, [...mountedCalls(api), { call, access }]);
 };
+
+/** Calls that need no row of hers while her claim holds: 'GET /api/outfits/today'. */
+const readByClaim = new Set<string>();
+export const isReadByClaim = (c: ApiContext): boolean => readByClaim.has(`${c.req.method} ${c.req.path}`);
+
+/** Asks the database who she is. */
+export async function readSession(c: ApiContext): Promise<void> {
+  const { session, setCookie } = await loadSession(c.get('app'), c.req.raw);
+  c.set('session', session);
+  c.set('renewed', setCookie);
+}
 
 interface Input<C extends Call> {
   app: App;
@@ -133,14 +149,42 @@ export function adminOnly<C extends Call>(api: Api, call: C, handle: SignedInHan
   mountFor('admin', api, call, handle);
 }
 
+/**
+ * Mounts a call for a signed-in user that is answered by her claim (read-claim.ts) where `byClaim` can: it only reads, and says
+ * undefined where her row has to be asked.
+ */
+export function claimed<C extends Call>(
+  api: Api,
+  call: C,
+  {
+    byClaim,
+    byRow,
+  }: {
+    byClaim: (input: Input<C> & { reader: Reader }) => Promise<AnswerOf<C> | undefined>;
+    byRow: SignedInHandler<C>;
+  },
+): void {
+  readByClaim.add(`${call.method} ${call.path}`);
+  mountFor('signed-in', api, call, byRow, async (c) => {
+    const reader = c.get('reader');
+    const answer = reader && (await byClaim({ ...(await input(c, call)), reader }));
+    if (answer !== null && answer !== undefined) return reply(c, answer);
+    if (reader) await readSession(c);
+    return undefined;
+  });
+}
+
 function mountFor<C extends Call>(
   access: 'signed-in' | 'admin',
   api: Api,
   call: C,
   handle: SignedInHandler<C>,
+  first?: (c: ApiContext) => Promise<Response | undefined>,
 ): void {
   remember(api, call, access);
   api.on(call.method, call.path, async (c) => {
+    const answered = first && (await first(c));
+    if (answered) return answered;
     const session = c.get('session');
     if (!session) throw new Refusal('unauthorized', 'Unauthorized');
     if (access === 'admin' && !session.user.isAdmin) {

@@ -56,6 +56,19 @@ export async function todaysOutfit(
   return outfit;
 }
 
+/**
+ * Today's outfit from near her, for a read that knows no more of her than this; undefined where more is to be done than
+ * to read: it is to be made, to be made anew, or to be noted as seen.
+ */
+export async function seenToday(
+  app: App,
+  { id, shard, timezone, location }: Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>,
+): Promise<OutfitRow | undefined> {
+  const date = localDate(app.clock.now(), timezone);
+  const outfit = await currentOutfit(app.looksNear(shard), id, date);
+  return outfit?.seenAt != null && outfit.placeName === location ? outfit : undefined;
+}
+
 /** More moves than this a day are not dressed for: nobody travels so, and each costs a look. */
 const MOST_MOVES = 10;
 

@@ -13,9 +13,17 @@ export interface Permission {
   signature: string;
 }
 
-async function signingKey(app: App, use: 'sign' | 'verify'): Promise<CryptoKey> {
-  const secret = new TextEncoder().encode(app.settings.signingSecret);
-  return crypto.subtle.importKey('raw', secret, { name: 'HMAC', hash: 'SHA-256' }, false, [use]);
+/** An isolate has one secret. What was made is kept, never the making (docs/decisions/no-promise-of-another-request.md). */
+let made: { secret: string; key: CryptoKey } | undefined;
+
+async function signingKey(app: App): Promise<CryptoKey> {
+  const secret = app.settings.signingSecret;
+  if (made?.secret === secret) return made.key;
+  const bytes = new TextEncoder().encode(secret);
+  const how = { name: 'HMAC', hash: 'SHA-256' };
+  const key = await crypto.subtle.importKey('raw', bytes, how, false, ['sign', 'verify']);
+  made = { secret, key };
+  return key;
 }
 
 // Facts hold no line break (ids and numbers), so that two lists never sign alike.
@@ -40,8 +48,7 @@ export async function signAddress(
   lifetimeS = ADDRESS_LIFETIME_S,
 ): Promise<Permission> {
   const expires = String(Math.floor(app.clock.now() / 1000) + lifetimeS);
-  const key = await signingKey(app, 'sign');
-  const signature = await crypto.subtle.sign('HMAC', key, signedText(facts, expires));
+  const signature = await crypto.subtle.sign('HMAC', await signingKey(app), signedText(facts, expires));
   return { expires, signature: base64url(new Uint8Array(signature)) };
 }
 
@@ -49,13 +56,29 @@ export async function signAddress(
 export async function checkAddress(
   app: App,
   facts: readonly string[],
-  { expires, signature }: Permission,
+  permission: Permission,
 ): Promise<void> {
-  const bytes = fromBase64url(signature);
-  const genuine =
-    bytes !== null &&
-    (await crypto.subtle.verify('HMAC', await signingKey(app, 'verify'), bytes, signedText(facts, expires)));
-  if (!genuine)
+  if (!(await isGenuine(app, facts, permission)))
     throw new Refusal('forbidden', 'This upload address is not valid. Please start the upload again.');
-  if (Number(expires) * 1000 <= app.clock.now()) throw new Refusal('forbidden', 'Request has expired');
+  if (isOver(app, permission)) throw new Refusal('forbidden', 'Request has expired');
+}
+
+/** Whether we signed these facts, for now. */
+export const isSigned = async (
+  app: App,
+  facts: readonly string[],
+  permission: Permission,
+): Promise<boolean> => !isOver(app, permission) && isGenuine(app, facts, permission);
+
+const isOver = (app: App, { expires }: Permission): boolean => !(Number(expires) * 1000 > app.clock.now());
+
+async function isGenuine(
+  app: App,
+  facts: readonly string[],
+  { expires, signature }: Permission,
+): Promise<boolean> {
+  const bytes = fromBase64url(signature);
+  return (
+    bytes !== null && crypto.subtle.verify('HMAC', await signingKey(app), bytes, signedText(facts, expires))
+  );
 }

@@ -1,14 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
-import { loadSession } from '../../load-session.ts';
-import type { ApiEnv } from '../route.ts';
+import { readerOf } from '../../read-claim.ts';
+import { isReadByClaim, readSession, type ApiEnv } from '../route.ts';
 
 /** Finds out who is asking; a session in its second half gets its cookie renewed. */
 export const session: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const loaded = await loadSession(c.get('app'), c.req.raw);
-  c.set('session', loaded.session);
+  const reader = isReadByClaim(c) ? await readerOf(c.get('app'), c.req.raw) : null;
+  c.set('reader', reader);
+  c.set('session', null);
+  c.set('renewed', null);
+  if (!reader) await readSession(c);
   await next();
+  const renewed = c.get('renewed');
   // Not over the cookie of a login or logout.
-  if (loaded.setCookie !== null && !c.res.headers.has('set-cookie')) {
-    c.header('Set-Cookie', loaded.setCookie);
-  }
+  if (renewed !== null && !c.res.headers.has('set-cookie')) c.header('Set-Cookie', renewed);
 };

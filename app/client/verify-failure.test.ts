@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { verifyFailure } from './account.ts';
+import { verifyFailure } from './verify-failure.ts';
 import { noAnswer, readFailure } from './errors.ts';
 
 test('a failed verification says what the server said, or the fixed words', () => {

@@ -1,0 +1,74 @@
+import { send } from '../../client/api.ts';
+import { failureText } from '../../client/errors.ts';
+import { forgotPassword, resetPassword } from '../../contracts/account.ts';
+import { sayPlainly } from '../../ui/plain-toast.ts';
+import { blameField, typedInto } from '../auth/plain-fields.ts';
+import { fail, isWaiting, whileWaiting } from '../auth/while-waiting.ts';
+import { emailFaults, mismatchNote, resetRefusal } from './reset-rules.ts';
+import { showOutcome } from './show-outcome.ts';
+
+/** Long enough to read that it worked. */
+const REDIRECT_MS = 2000;
+
+const failed = (title: string) => (error: unknown) =>
+  fail(title, failureText(error, 'Something went wrong. Please try again.'));
+
+const onPress = (outcome: HTMLElement, does: string, press: (button: HTMLElement) => void): void => {
+  const button = outcome.querySelector<HTMLElement>(`[data-does=${does}]`);
+  button?.addEventListener('click', () => !isWaiting(button) && press(button));
+};
+
+/** Asks for the mail with the link, and says that it is on its way; from there for another one, or back to the form. */
+export async function askForLink(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const typed = typedInto(form, ['email'], emailFaults);
+  if (!typed) return;
+  const email = typed.email.trim();
+  const ask = (pressed: HTMLElement) =>
+    whileWaiting(pressed, () => send(forgotPassword, { body: { email } }), failed('Error'));
+  const sent = await ask(button);
+  const outcome = sent && showOutcome(form, 'sent', { message: sent.message ?? '', email });
+  if (!outcome) return;
+  onPress(outcome, 'again', async (pressed) => {
+    const again = await ask(pressed);
+    if (again) sayPlainly({ tone: 'good', title: 'Check Your Email', description: again.message });
+  });
+  onPress(outcome, 'other', () => {
+    form.reset();
+    outcome.replaceWith(form);
+    form.querySelector('input')?.focus();
+  });
+}
+
+const tokenHere = (): string => new URLSearchParams(location.search).get('token') ?? '';
+const typedPasswords = (form: HTMLFormElement): [password: string, confirm: string] => {
+  const typed = (name: string) => form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? '';
+  return [typed('password'), typed('confirm')];
+};
+
+/** Says while she types that the two passwords differ; what differs cannot be sent. */
+export function watchPasswords(form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  let said: string | null = null;
+  const look = () => {
+    const [password, confirm] = typedPasswords(form);
+    const note = mismatchNote(password, confirm);
+    // Not at every letter: it would be read out each time.
+    if (note !== said) blameField(form, 'confirm', (said = note), false);
+    if (button) button.disabled = tokenHere() === '' || password !== confirm;
+  };
+  form.addEventListener('input', look);
+  look();
+}
+
+/** A new password, by the token in the address. All sessions of hers have ended then: she is led to the sign-in page. */
+export async function choosePassword(form: HTMLFormElement, button: HTMLElement): Promise<void> {
+  const token = tokenHere();
+  if (token === '') return;
+  const [password, confirm] = typedPasswords(form);
+  const refused = resetRefusal(password, confirm);
+  if (refused) return fail(refused.title, refused.description);
+  const call = () => send(resetPassword, { body: { token, password } });
+  if (!(await whileWaiting(button, call, failed('Reset Failed')))) return;
+  showOutcome(form, 'done');
+  setTimeout(() => location.assign('/auth'), REDIRECT_MS);
+}

@@ -1,0 +1,71 @@
+import { localDate } from '../../app/domain/local-day.ts';
+import type { App } from '../app.ts';
+import type { SessionUser } from '../db/users.ts';
+import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
+import { cookieValues, hostCookie, hostName } from './cookies.ts';
+import { sessionToken } from './session-cookie.ts';
+
+// What her row said less than a minute ago, signed and bound to her session's token: with it a read of today's outfit asks the
+// database of her outfits alone (docs/decisions/a-claim-reads-for-a-minute.md). It writes nothing and opens nothing else.
+
+const NAME = 'stylecast-reader';
+/** So long it may be behind her row. */
+const LIFETIME_S = 60;
+
+/** As much of her row as a read of today's outfit needs. */
+export type Reader = Pick<SessionUser, 'id' | 'shard' | 'timezone' | 'location'>;
+
+interface Claim {
+  token: string;
+  about: string;
+  expires: string;
+  signature: string;
+}
+
+function claimOf(app: App, request: Request): Claim | null {
+  const { local } = app.settings;
+  const [value] = cookieValues(request, hostName(request.url, local, NAME));
+  const token = value && sessionToken(request, local);
+  if (!token) return null;
+  const [expires = '', signature = '', about = ''] = value.split('~');
+  return { token, about, expires, signature };
+}
+
+const facts = ({ token, about }: Pick<Claim, 'token' | 'about'>): string[] => ['reader', token, about];
+const aboutOf = ({ id, shard, timezone, location }: Reader): string =>
+  [id, shard, timezone, location].map(encodeURIComponent).join('&');
+
+/** Who reads, by her claim; null without one that is fresh, genuine, and this session's. */
+export async function readerOf(app: App, request: Request): Promise<Reader | null> {
+  const claim = claimOf(app, request);
+  if (!claim || !(await isSigned(app, facts(claim), claim))) return null;
+  const [id = '', shard = '', timezone = '', location = ''] = claim.about.split('&').map(decodeURIComponent);
+  return { id, shard: Number(shard), timezone, location };
+}
+
+/** Nothing has to be noted of this visit: she has been here today. */
+const isNoted = (app: App, { lastSeenAt, deliveryPaused, timezone }: SessionUser): boolean =>
+  !deliveryPaused && localDate(lastSeenAt, timezone) === localDate(app.clock.now(), timezone);
+
+/**
+ * Set-Cookie behind a request that has read her row, or has not (`user` null). What may have changed her row takes her claim
+ * away: her next read asks the row.
+ * @returns null where the browser's claim is right, or there can be none
+ */
+export async function claimCookie(
+  app: App,
+  request: Request,
+  user: SessionUser | null,
+): Promise<string | null> {
+  const { local } = app.settings;
+  const claim = claimOf(app, request);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead) return claim && hostCookie(request.url, local, { name: NAME, value: '', maxAgeS: 0 });
+  const token = user && isNoted(app, user) && sessionToken(request, local);
+  if (!token) return null;
+  const about = aboutOf(user);
+  if (claim?.about === about && Number(claim.expires) * 1000 > app.clock.now()) return null;
+  const { expires, signature } = await signAddress(app, facts({ token, about }), LIFETIME_S);
+  const value = `${expires}~${signature}~${about}`;
+  return hostCookie(request.url, local, { name: NAME, value, maxAgeS: LIFETIME_S });
+}
