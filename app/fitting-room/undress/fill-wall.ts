@@ -3,6 +3,7 @@
 import { hash } from '../pixels/noise.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
+import { carryEdges } from './carry-edges.ts';
 import { growWall } from './grow-wall.ts';
 import { joinPieces } from './join-pieces.ts';
 import { repeatWall } from './repeat-wall.ts';
@@ -179,6 +180,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
   vote(fine, match);
   matched(fine, sources, match, FINE);
   copyPieces(picture, hole, fine, match, joinPieces(fine, match.from), out);
+  carryEdges(picture, hole, seen, FINE, out);
   repeatWall(picture, hole, seen, FINE, out);
   return out;
 }
