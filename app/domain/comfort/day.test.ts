@@ -43,7 +43,9 @@ const SCARF: Step = {
 test('leaving, midday and coming home are outdoors and weigh most; in sport every hour is', () => {
   const day = dayHours(LISBON);
   expect(day.filter(({ out }) => out).map(({ hour }) => hour)).toEqual([8, 12, 20]);
-  expect(day.map(({ weight }) => weight)).toEqual([4, 1, 1, 1, 3, 1, 1, 1, 1, 1, 1, 1, 4]);
+  expect(day.map(({ weight }) => weight)).toEqual([
+    4, 0.2, 0.2, 0.2, 3, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 0.2, 4,
+  ]);
   expect(dayHours(LISBON, { throughout: true }).every(({ out }) => out)).toBe(true);
   expect(dayHours([hourAt(8, 57)]).map(({ out }) => out)).toEqual([true]);
   expect(dayHours([hourAt(11, 57), hourAt(12, 57), hourAt(13, 58)]).map(({ out }) => out)).toEqual([

@@ -25,8 +25,8 @@ export interface DayHour {
   weight: number;
 }
 
-/** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); nobody stays in all other hours either. */
-const WEIGHT = { ends: 4, midday: 3, inside: 1 } as const;
+/** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); between them she is hardly out. */
+const WEIGHT = { ends: 4, midday: 3, inside: 0.2 } as const;
 const MIDDAY = 12.5;
 
 /** Index of the hour around midday; -1 where the day has none apart from leaving and coming home. */

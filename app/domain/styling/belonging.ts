@@ -101,7 +101,7 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   professional: 5,
 };
 /** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
-const COST = { sport: 7, style: 1.8, occasion: 2.4, sportOccasion: 12, quiet: 7, plain: 90 };
+const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9, plain: 320 };
 
 /** What a look is asked for. */
 export interface AskedFor {

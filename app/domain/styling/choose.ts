@@ -51,7 +51,7 @@ function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: Lately): 
 /** More than a whole day out of the band: what was worn last week does not come back for warmth either. */
 const TOO_ALIKE = 60;
 /** In a closet of her own the same pieces come back: that is what it is for. Warmth comes first. */
-const ALIKE_IN_CLOSET = 1;
+const ALIKE_IN_CLOSET = 3;
 /** So many get a wearing plan, and so many of those their colours. */
 const PLANNED = 32;
 const COLOURED = 14;
@@ -77,7 +77,7 @@ export interface Choice {
 /** Hours between which a layer that is off has come off for the day. */
 const DAY = { from: 10, to: 16 };
 /** What two layers cost that are both carried from ten on. */
-const BOTH_CARRIED = 3;
+const BOTH_CARRIED = 5;
 
 /** Two layers over the rest, and neither wanted again before evening: one would have done. */
 function isOneTooMany({ steps, off }: WearingPlan, day: readonly DayHour[]): boolean {

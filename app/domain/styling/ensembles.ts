@@ -172,7 +172,7 @@ export function uppers(
     4,
     reach,
   );
-  const cardigans = shortlist(pools.knitwear.filter(isOpen), 2, reach);
+  const cardigans = shortlist(pools.knitwear.filter(isOpen), 4, reach);
   const hasKnits = pullovers.length + cardigans.length > 0;
   const isAlone = ({ garment }: Option) =>
     !hasKnits || reach === 'anything' || isEnoughAlone(garment, coldestC, pullovers.length > 0);
@@ -200,7 +200,7 @@ export function uppers(
   }
   for (const cardigan of cardigans) {
     const under = tops.filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC));
-    for (const top of under.slice(0, 4)) split.push(partOf([top, cardigan], 0.05));
+    for (const top of under.slice(0, 6)) split.push(partOf([top, cardigan], 0.05));
   }
   const dresses: Part[] = [];
   for (const dress of shortlist(pools.dress, 6, reach)) {

@@ -76,8 +76,7 @@ export function together(...parts: (string | string[] | null)[]): string {
   return listed(parts.flat().filter((part): part is string => Boolean(part)));
 }
 
-/** What is next to the waistband is tucked in, never a sweater over a shirt. */
-export function tucks({ mainGarment: { drawing, slot }, lower, hidden }: Pieces): boolean {
-  const isNext = slot === 'top' || hidden.every((under) => under.slot !== 'top');
-  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && isNext;
+/** A shirt, a blouse or a tee is tucked in, never a sweater. */
+export function tucks({ mainGarment: { drawing, slot }, lower }: Pieces): boolean {
+  return drawing.kind === 'top' && drawing.tucked === true && lower.length === 1 && slot === 'top';
 }

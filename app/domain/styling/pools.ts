@@ -168,7 +168,7 @@ const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
 /** How far the seed leans. */
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
-const DRESSY = 0.6;
+const DRESSY = 0.9;
 /** What is hers is worth leaving her style for. */
 const HERS = 1.5;
 

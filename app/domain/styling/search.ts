@@ -18,6 +18,7 @@ import {
 } from './ensembles.ts';
 import { fillerOf, type Filler } from './filling.ts';
 import type { Option, Pools } from './option.ts';
+import { sheddable } from './sheddable.ts';
 import { shelf, type Candidate } from './shelf.ts';
 import { clash, linesToday, type Lines } from './together.ts';
 import type { LayeredWarmth, Warmth } from './warmth.ts';
@@ -54,18 +55,17 @@ function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixe
 const NOTHING = partOf([]);
 
 /**
- * Rain all day or blown by wind wants a shell, and so does any rain at an occasion and at the office; only where none is
- * to be had or all are far too warm an umbrella alone.
+ * Rain for a third of the day or blown by wind wants a shell, even one that is too warm for an hour of it; so does any
+ * rain at an occasion, at the office and in cool air. Only where none is to be had an umbrella alone.
  */
-const SOAKED = 6;
-/** Blown rain wants a hood; an umbrella turns over in it, and what soaks is worse than a shell without a hood. */
-const HOODLESS = 20;
-const HOODLESS_IN_SNOW = 8;
+const SOAKED = { allDay: 120, inPart: 14 };
+/** Blown rain and snow want a hood; an umbrella turns over in it, and what soaks is worse than a shell without a hood. */
+const HOODLESS = { rain: 36, snow: 14 };
 /** °C. In cooler rain an umbrella over a sweater or a blazer is not enough. */
 const COOL_RAIN_C = 16;
 /** °C. In warmer rain people carry an umbrella. */
 const TOO_WARM_FOR_SHELLS_C = 23;
-const BLOWN_OVER = 9;
+const BLOWN_OVER = 16;
 
 /** Keeps dry: a shell, else the umbrella; in wind a hood. */
 function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: AskedFor): Part {
@@ -77,20 +77,11 @@ function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: A
   const { soaking, rain, warmestC, coldestC } = conditions;
   const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
   if (conditions.windy && shell && conditions.gusty)
-    return { ...NOTHING, cost: rain ? HOODLESS : HOODLESS_IN_SNOW };
-  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS : HOODLESS + BLOWN_OVER };
+    return { ...NOTHING, cost: rain ? HOODLESS.rain : HOODLESS.snow };
+  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
   if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
-    return { ...umbrella, cost: SOAKED };
+    return { ...umbrella, cost: soaking ? SOAKED.allDay : SOAKED.inPart };
   return { ...umbrella, cost: shell ? 0.25 : 0.5 };
-}
-
-/** The open layers that come off, the outermost first, at most two. */
-export function sheddable(garments: readonly Garment[]): Garment[] {
-  const order = ['coat', 'jacket', 'knitwear'];
-  return garments
-    .filter((garment) => garment.sheddable && order.includes(garment.slot))
-    .sort((a, b) => order.indexOf(a.slot) - order.indexOf(b.slot))
-    .slice(0, 2);
 }
 
 export interface Market {
@@ -226,7 +217,7 @@ const THIN = [
   { coldestBelowC: 8.5, warmestBelowC: 11, isRain: false, coatClo: 0.66, clo: 0.3 },
   { coldestBelowC: 14.5, warmestBelowC: 18.6, isRain: true, coatClo: 0.45, clo: 0.28 },
 ];
-const TOO_THIN = 5;
+const TOO_THIN = 10;
 
 function thinness(upper: Part, outer: Part, { coldestC, warmestC, rain }: Conditions): number {
   const coat = outer.garments.find(({ slot }) => slot === 'coat');

@@ -63,8 +63,8 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'tall boots', other: 'wide legs' },
   { one: 'long down', other: 'thick knit or cardigan', unlessBelow: -4 },
   // Both would be carried from ten on.
-  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 12.5, fromWarmest: 21 },
-  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 14, fromWarmest: 19 },
+  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 12.9, fromWarmest: 21 },
+  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 14, fromWarmest: 20 },
   { one: 'pullover', other: 'outdoor layer', unlessBelow: 15, fromWarmest: 20 },
   { one: 'hoodie', other: 'technical jacket', fromWarmest: 17 },
   // One season in one look.
@@ -81,6 +81,7 @@ export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'striped', other: 'striped' },
   { one: 'corduroy shirt', other: 'corduroy trousers' },
   { one: 'denim above', other: 'denim below' },
+  { one: 'leather jacket', other: 'leather legs' },
   // Dressed up and dressed down.
   { one: 'evening cloth', other: 'not with evening cloth' },
   { one: 'not with tailoring', other: 'tailored' },

@@ -10,11 +10,11 @@ const STEP = 0.01;
 const SIZE = 420;
 
 /** The day's mean strain, beside what style costs. */
-const OUTSIDE = 7.5;
+const OUTSIDE = 20;
 /** What stays on inside, out of the room's band at all, and per clo. */
 const INSIDE = { out: 1.4, perClo: 10 };
 /** For a layer that is too much in every hour. */
-const UNUSED = 2;
+const UNUSED = 4;
 
 /** A layer that comes off, as the search sees it: its effective clo, and whether it keeps the rain off. */
 export interface Removable {

@@ -10,7 +10,7 @@ import { worn } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Coloured } from './colours.ts';
 import { comesOffInside, goesIntoPocket } from './ensembles.ts';
-import { sheddable } from './search.ts';
+import { sheddable } from './sheddable.ts';
 import { isOutThroughout, offsetOf } from './wishes.ts';
 
 /** What of an ensemble comes off, from the outside in: what goes into a pocket, then at most two open layers. */

@@ -28,6 +28,9 @@ function isHeavyInHeat({ slot, fabric, clo, drawing }: Garment): boolean {
   return isUpper && fabric !== 'linen' && 'sleeve' in drawing && drawing.sleeve > 0.6;
 }
 
+/** Laces and the socks under them, from so many °C on. */
+const LACES_IN_HEAT = { fromC: 31, cost: 4 };
+
 /** In rain what keeps it off is looked at first, and in a storm what has a hood. */
 const SOAKS = 1.5;
 const NO_HOOD = 3;
@@ -69,6 +72,7 @@ export function weatherCost(garment: Garment, today: Conditions): number {
   const from = slot === 'bottom' ? HEAT_C : SLEEVES_C;
   if ((warmestC >= from || feltMostC >= FELT_SLEEVES_C) && isHeavyInHeat(garment)) return HEAVY_IN_HEAT;
   if (slot === 'shoes') {
+    if (warmestC >= LACES_IN_HEAT.fromC && isOf(garment, 'laced dress shoes')) return LACES_IN_HEAT.cost;
     if (!wet || weather.rain === 'protects') return 0;
     return windy ? LEAKS_IN_STORM : soaking ? LEAKS_ALL_DAY : LEAKS;
   }

@@ -29,7 +29,7 @@ const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
 
 /** °F of air below which heat is no reason, and how far above the day's warmest a felt temperature is still believed. */
 const HEAT_F = 80;
-const BELIEVED_F = 10;
+const BELIEVED_F = 6;
 
 /** Before ten nobody fears the sun. */
 const SUN_IS_UP = 10;
@@ -48,8 +48,8 @@ export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[]
   const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
   const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
   const extreme = hot.filter((hour) => heatBand(airOf(hour)) === 'extreme');
-  const feared = [extreme, late, hot].find(({ length }) => length > 0) ?? [];
-  const hottest = peak(feared, ({ tempF }) => tempF) ?? worst;
+  const hottest = peak(extreme.length > 0 ? extreme : late, ({ tempF }) => tempF);
+  if (!hottest) return [];
   const word = HEAT_WORDS[heatBand(airOf(hottest))];
   if (!word) return [];
   const feltF = fahrenheit(apparentTemperature(airOf(hottest)));

@@ -18,7 +18,8 @@ export const WHEN_ON_FOOT: readonly When[] = [
   { kind: 'ankle boots', coldest: below(14), warmest: below(20), orFeltBelow: -2 },
   { kind: 'hiking boots', coldest: below(9), taste: true },
   { kind: 'low shoes', ice: false },
-  { kind: 'low shoes', coldest: from(2), liftedFrom: 8, taste: true },
+  { kind: 'low shoes', coldest: from(3.5), liftedFrom: 8, taste: true },
+  { kind: 'tall boots', notIn: ['sporty'], taste: true },
   { kind: 'sneakers that leak', heavyRain: false, snow: false },
   { kind: 'sneakers that leak', coldest: from(5), liftedFrom: 10, taste: true },
   // From 50 °F; below, where it is too warm later for anything thicker.

@@ -40,7 +40,7 @@ export const WHEN: readonly When[] = [
   { kind: 'suit', coldest: from(-3.9), taste: true },
   { kind: 'office things', notFor: ['leisure'], taste: true },
   { kind: 'raincoat', onlyWet: true },
-  { kind: 'wool blazer', coldest: below(14), warmest: below(21.9) },
+  { kind: 'wool blazer', coldest: below(15), warmest: below(21.9) },
   // No one's answer to frost on a day off.
   { kind: 'blazer', on: ['leisure'], coldest: from(0), taste: true },
   // Below 25 °F wool is worn under the coat, all round.
@@ -55,7 +55,7 @@ export const WHEN: readonly When[] = [
   { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: below(13), warmest: below(19) },
-  { kind: 'thick cardigan', coldest: below(14), warmest: below(22.5) },
+  { kind: 'thick cardigan', coldest: below(15), warmest: below(22.5) },
   { kind: 'fine pullover', coldest: below(16), warmest: below(22) },
   { kind: 'cardigan', coldest: below(21), warmest: below(32) },
   // Of cotton, linen or thin wool: nothing against frost.
@@ -102,6 +102,8 @@ export const WHEN: readonly When[] = [
   { kind: 'culottes', coldest: from(14), warmest: from(17) },
   { kind: 'evening cloth', notFor: ['work'] },
   { kind: 'evening cloth', notIn: ['sporty'], taste: true },
+  { kind: 'satin below', rain: false, coldest: from(-5), taste: true },
+  { kind: 'wrap dress', notIn: ['sporty'], taste: true },
   // In frost lined or of wool, where it does not thaw by much.
   { kind: 'lined trousers', coldest: below(3), warmest: below(10) },
   // Where it stays below 41 °F flannel or a lining.

@@ -53,7 +53,7 @@ export const BOTTOMS: Garment[] = [
   b('culottes', '{} culottes', 'f', 'trendy classic professional', 2, 0.14, 'plain', 'black navy clay cream', trousers('wide', 0.45, 0.66)),
   b('striped-trousers', 'striped {} pants', 'fm', 'go-wild trendy', 2, 0.18, 'stripe', 'navy+coral cream+emerald cobalt+cream', trousers('straight', 0.97)),
   b('floral-trousers', '{} floral pants', 'fm', 'go-wild', 1, 0.14, 'floral', 'navy+coral+butter+sage emerald+fuchsia+coral+butter', trousers('wide', 0.96)),
-  b('velvet-trousers', '{} velvet pants', 'fm', 'go-wild classic', 3, 0.26, 'velvet', 'plum forest burgundy', trousers('straight'), { gloss: 0.1, weather: { rain: 'no' } }),
+  b('velvet-trousers', '{} velvet pants', 'fm', 'go-wild classic', 3, 0.26, 'velvet', 'plum forest navy black', trousers('straight'), { gloss: 0.1, weather: { rain: 'no' } }),
   b('hiking-trousers', '{} hiking pants', 'fm', 'sporty casual', 0, 0.2, 'plain', 'olive charcoal stone', trousers('straight', 0.96)),
   b('softshell-trousers', 'lined {} softshell pants', 'fm', 'sporty', 0, 0.28, 'plain', 'black charcoal navy', trousers('straight', 0.97)),
   b('lined-leggings', 'fleece-lined {} leggings', 'f', 'sporty', 0, 0.24, 'plain', 'black navy forest', trousers('slim', 0.98, 0.68)),

@@ -58,6 +58,7 @@ export const ON_LEGS = {
   'cropped trousers': named(/^cigarette-trousers$/),
   'ankle-baring': named(/^(cigarette-trousers|culottes)$/),
   'thin cotton legs': named(/^(crisp-cotton|tropical|summer|light-stretch|cigarette)-trousers$/),
+  'leather legs': named(/^leather-(trousers|skirt)$/),
   'striped pants': named(/^striped-trousers$/),
   'court pants': named(/^court-trousers$/),
   'track pants': named(/^(track|hiking)-trousers$/),

@@ -204,6 +204,7 @@ const KINDS = {
   'satin that sticks': (g: Garment) =>
     g.fabric === 'satin' && isClothes(g) && !/camisole|-shell$|bomber/.test(g.id),
   'linen clothes': (g: Garment) => isClothes(g) && g.fabric === 'linen',
+  'wrap dress': named(/(^|-)wrap-dress$/),
   'evening satin': (g: Garment) => isClothes(g) && /^satin-(?!bomber)/.test(g.id),
   'satin with sleeves or legs': named(/^satin-(shirt|trousers|midi-skirt)$/),
   'satin below': (g: Garment) => g.fabric === 'satin' && (g.slot === 'bottom' || g.slot === 'dress'),
