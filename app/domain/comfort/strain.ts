@@ -8,7 +8,7 @@ const OFF_SQUARED = 12;
  * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
  * above what people wear, and less is made of it.
  */
-const COLD = { out: 36, outInFrost: 24, frostBelowC: 5, perClo: 6 };
+const COLD = { out: 36, outInFrost: 32, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };
 /** Below 5 °C more than the aim counts the more: scarf, gloves and hat are worn in any case (ours). */
 const TOO_MUCH_IN_FROST = 1.5;
