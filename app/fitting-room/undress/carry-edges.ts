@@ -5,7 +5,7 @@ import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { isOneHue, toneOf } from './hue.ts';
 import type { Small } from './small-picture.ts';
-import { straightEdges, type Edge } from './straight-edges.ts';
+import { straightEdges, type Along, type Edge } from './straight-edges.ts';
 
 /** Pixels on each side of an edge that go on with it: nearest always, further out where what was filled is another thing. */
 const ALWAYS = 10;
@@ -25,15 +25,6 @@ const GRAIN = 10;
 const LEAST_LIGHT = 0.6;
 const SAME_GRAY = 26;
 const GRAY = 9;
-
-/** A picture seen along an edge: `t` runs with it, `p` across. */
-interface Along {
-  ts: number;
-  ps: number;
-  /** Pixels along and across. */
-  long: number;
-  wide: number;
-}
 
 /** A run of hidden pixels along one line beside the edge: `from` to `to` (not in it). */
 interface Gap {

@@ -28,9 +28,12 @@ const MOST_EDGES = 8;
 /** How far from where the grid found it the edge is looked for, pixels. */
 const NEAR = 6;
 
-interface Along {
+/** A picture seen along an edge, down it or across: `t` runs with the edge, `p` across. */
+export interface Along {
+  /** From one `t` or `p` to the next, in the picture's pixels. */
   ts: number;
   ps: number;
+  /** How far both go. */
   long: number;
   wide: number;
 }
