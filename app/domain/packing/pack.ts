@@ -61,7 +61,7 @@ const isCounted = ({ slot }: { slot: Slot }): boolean => !UNCOUNTED.includes(slo
 const ROUNDS = 4;
 const WAYS_A_ROUND = 16;
 /** What a packed piece gains against one that is not. */
-const PACKED = 0.8;
+const PACKED = 1.6;
 /** Mean strain of the day that fewer pieces may cost, and clo in its coldest hour. */
 const [MORE_STRAIN, COLDER] = [0.4, 0.15];
 

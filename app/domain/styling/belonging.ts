@@ -101,7 +101,7 @@ const OCCASION: Readonly<Record<StyleId, number>> = {
   professional: 5,
 };
 /** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
-const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9, plain: 320 };
+const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9, plain: 420 };
 
 /** What a look is asked for. */
 export interface AskedFor {

@@ -49,7 +49,7 @@ function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: Lately): 
 }
 
 /** More than a whole day out of the band: what was worn last week does not come back for warmth either. */
-const TOO_ALIKE = 200;
+const TOO_ALIKE = 1000;
 /** In a closet of her own the same pieces come back: that is what it is for. Warmth comes first. */
 const ALIKE_IN_CLOSET = 3;
 /** So many get a wearing plan, and so many of those their colours. */

@@ -52,7 +52,7 @@ export const WHEN: readonly When[] = [
   { kind: 'kimono', coldest: [10, 17], warmest: [17, 27], notIn: ['casual', 'professional', 'classic', 'sporty'] },
   { kind: 'varsity jacket', wet: false, notFor: ['work', 'special'] },
   { kind: 'outdoor jacket', coldest: below(16), warmest: below(28), orWetUpTo: 22 },
-  { kind: 'warm jacket', coldest: below(14), warmest: below(27) },
+  { kind: 'warm jacket', coldest: below(15), warmest: below(27) },
   // Knitwear, tops, dresses.
   { kind: 'thick knit', coldest: below(13), warmest: below(19) },
   { kind: 'thick cardigan', coldest: below(15), warmest: below(22.5) },
