@@ -191,12 +191,14 @@ test('a forgotten password: one call a press, a fault at its field, back to an e
   await email.fill('nobody@stylecast.test');
   await page.getByRole('button', { name: 'Send Reset Link' }).dblclick();
   await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
+  await expect.poll(() => calls).toBe(1);
   answer?.();
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor();
   expect(await inFocus()).toBe('Check Your Email');
   expect(calls).toBe(1);
   await page.getByRole('button', { name: 'Send Another Reset Email' }).click();
   await page.getByRole('button', { name: 'Sending...' }).waitFor();
+  await expect.poll(() => calls).toBe(2);
   answer?.();
   await page.getByRole('region', { name: 'Notice' }).getByText('Check Your Email').waitFor();
   await page.getByRole('button', { name: 'Use another address' }).click();
