@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { USERNAME } from '../domain/username.ts';
 import { call } from './call.ts';
 import {
   done,
@@ -62,9 +63,9 @@ export const register = call({
     username: required('username is required')
       .trim()
       .normalize('NFC')
-      .min(2, 'username must be at least 2 characters')
-      .max(40, 'username must be at most 40 characters')
-      .regex(/^[\p{L}\p{M}\p{N}._-]+$/u, 'username may hold letters, digits, dots, dashes and underscores'),
+      .min(USERNAME.least, 'username must be at least 2 characters')
+      .max(USERNAME.most, 'username must be at most 40 characters')
+      .regex(USERNAME.signs, 'username may hold letters, digits, dots, dashes and underscores'),
     password: required('password is required')
       .min(6, 'Password must be at least 6 characters long')
       .max(1024, PASSWORD_TOO_LONG),

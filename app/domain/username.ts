@@ -1,4 +1,7 @@
-// A username for who signs up with a provider and was asked for none.
+// What a username may be, and one for who signs up with a provider and was asked for none.
+
+/** In normal form C: so many signs at least and at most, and which. No '@': so it is never somebody's email. */
+export const USERNAME = { least: 2, most: 40, signs: /^[\p{L}\p{M}\p{N}._-]+$/u };
 
 const MAX_STEM = 30;
 

@@ -6,7 +6,7 @@ const OFF = 3;
 const OFF_SQUARED = 12;
 /**
  * Out of the band at all, and per clo; too little hurts more, because a coat can be opened. In frost the band lies far
- * above what people wear, and less is made of it.
+ * above what people wear, and a little less is made of it.
  */
 const COLD = { out: 36, outInFrost: 32, frostBelowC: 5, perClo: 6 };
 const WARM = { out: 9, perClo: 4 };

@@ -43,8 +43,8 @@ function openPools(question: Opened): OpenPools {
   const headCover = question.brief.modesty?.headCover ?? false;
   for (;;) {
     const pools = poolsFor({ ...question, relaxed });
-    const missing = missingSlots(pools, question.conditions, headCover).filter((slot) => !relaxed.has(slot));
     const stuck = missingSlots(pools, question.conditions, headCover);
+    const missing = stuck.filter((slot) => !relaxed.has(slot));
     if (stuck.length === 0) return { pools, relaxed, lenient: question.lenient };
     if (missing.length === 0 || !question.brief.neverWear?.length) {
       if (question.lenient) throw nothingLeft();

@@ -51,16 +51,18 @@ function linesOf(garment: Garment): readonly When[] {
 
 /**
  * Whether every line of the table allows the garment today.
- * @param isHers out of her closet: lines of taste do not count
+ * @param isLenient lines of taste do not count: it is out of her closet, or there is nothing else
  */
 export function todayAllows(
   garment: Garment,
   today: Conditions,
   context: OccasionContext | null,
   style: StyleId,
-  isHers = false,
+  isLenient = false,
 ): boolean {
-  return linesOf(garment).every((line) => (isHers && line.taste) || lineAllows(line, today, context, style));
+  return linesOf(garment).every(
+    (line) => (isLenient && line.taste) || lineAllows(line, today, context, style),
+  );
 }
 
 const PALE: readonly string[] = ['white', 'cream', 'stone', 'sand', 'oat', 'blush', 'butter', 'bleached'];

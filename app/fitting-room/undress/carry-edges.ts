@@ -3,9 +3,9 @@
 // After Sun, Yuan, Jia, Shum, "Image completion with structure propagation" (2005), for straight lines.
 import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import { isOneHue, toneOf } from './hue.ts';
+import { isOneWall, toneOf } from './hue.ts';
 import type { Small } from './small-picture.ts';
-import { straightEdges, type Along, type Edge } from './straight-edges.ts';
+import { acrossOf, downOf, straightEdges, type Along, type Edge } from './straight-edges.ts';
 
 /** Pixels on each side of an edge that go on with it: nearest always, further out where what was filled is another thing. */
 const ALWAYS = 10;
@@ -21,10 +21,8 @@ const RIM = 3;
 const TEXTURE = 36;
 /** Grain goes on, joints and stains do not: at most so much off the mean (steps of 255). */
 const GRAIN = 10;
-/** The darker of both ends has at least this share of the other's light, and without a hue differs by less (steps of 255). */
-const LEAST_LIGHT = 0.6;
-const SAME_GRAY = 26;
-const GRAY = 9;
+/** What is seen at both ends of a gap: closer than where a wall only stands, for an edge is drawn from it. */
+const ONE_WALL = { gray: 26, light: 0.6 };
 
 /** A run of hidden pixels along one line beside the edge: `from` to `to` (not in it). */
 interface Gap {
@@ -32,12 +30,7 @@ interface Gap {
   to: number;
 }
 
-function isOneWall(one: readonly number[], other: readonly number[]): boolean {
-  const [a, b] = [toneOf(Float32Array.from(one), 0), toneOf(Float32Array.from(other), 0)];
-  if (!isOneHue(a, b)) return false;
-  if (Math.max(a.size, b.size) < GRAY && Math.abs(a.mean - b.mean) > SAME_GRAY) return false;
-  return Math.min(a.mean, b.mean) > Math.max(a.mean, b.mean) * LEAST_LIGHT;
-}
+const toneOfMean = (mean: readonly number[]) => toneOf(Float32Array.from(mean), 0);
 
 /** One edge of the room, and the pictures that it goes on in. */
 interface Work {
@@ -122,7 +115,7 @@ function carry(work: Work): void {
   for (let d = -BESIDE; d <= BESIDE; d++)
     for (const gap of gapsAt(work, d)) {
       const [one, other] = [endOf(work, gap.from, -1, d), endOf(work, gap.to - 1, 1, d)];
-      if (!one || !other || !isOneWall(one, other)) continue;
+      if (!one || !other || !isOneWall(toneOfMean(one), toneOfMean(other), ONE_WALL)) continue;
       if (Math.abs(d) <= ALWAYS || isStrange(work, gap, d, [one, other])) fill(work, gap, d, [one, other]);
     }
 }
@@ -140,9 +133,7 @@ export function carryEdges(
   out: Uint8ClampedArray,
 ): void {
   const nearest = new Uint8Array(width * height).fill(255);
-  const down = { ts: width, ps: 1, long: height, wide: width };
-  const across = { ts: 1, ps: width, long: width, wide: height };
-  for (const along of [down, across])
+  for (const along of [downOf(width, height), acrossOf(width, height)])
     for (const edge of straightEdges(data, hole, seen, step, along))
       carry({ data, hole, out, nearest, along, edge });
 }

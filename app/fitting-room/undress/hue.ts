@@ -32,3 +32,19 @@ export function isOneHue(one: Tone, other: Tone): boolean {
   const apart = Math.sqrt(Math.max(0, weak.size ** 2 - along ** 2));
   return (along > 0 || weak.size < GRAY) && apart < Math.max(APART[0], weak.size * APART[1]);
 }
+
+/** How unlike in light two places on one wall may be. */
+export interface OneWall {
+  /** Two colors without a hue differ by less, steps of 255. */
+  gray: number;
+  /** The darker one has at least this share of the other's light. */
+  light: number;
+}
+
+/** True where two colors are one wall in another light. */
+export function isOneWall(one: Tone, other: Tone, { gray, light }: OneWall): boolean {
+  if (!isOneHue(one, other)) return false;
+  const isGray = Math.max(one.size, other.size) < GRAY;
+  if (isGray && Math.abs(one.mean - other.mean) > gray) return false;
+  return Math.min(one.mean, other.mean) > Math.max(one.mean, other.mean) * light;
+}

@@ -1,13 +1,11 @@
 // Plain walls go on: where the same wall is seen at both ends of a hole, above and below or on both sides, it is that wall in
 // between, whatever else touches the hole. A wide sleeve that reaches the door does not bring the door's color behind her.
 import { lerp } from '../pixels/pixels.ts';
-import { GRAY, isOneHue, toneOf } from './hue.ts';
+import { isOneHue, isOneWall, toneOf } from './hue.ts';
 import type { Small } from './small-picture.ts';
 
-/** Two colors without a hue are one wall when their light differs by less (steps of 255). */
-const SAME_GRAY = 30;
-/** The darker of two places on one wall has at least this share of the other's light. */
-const LEAST_LIGHT = 0.55;
+/** What is seen at both ends of a hole. */
+const ONE_WALL = { gray: 30, light: 0.55 };
 /** A wall is plain when a channel varies less around a place: bricks and boards go on in their own pattern. */
 const PLAIN = 15;
 /** Shorter holes need no help. */
@@ -23,15 +21,6 @@ const MOST_STRANGE = 0.15;
 interface Across {
   step: number;
   length: number;
-}
-
-/** True where two colors are one wall in another light. */
-function isOneWall(colour: Float32Array, a: number, b: number): boolean {
-  const [one, other] = [toneOf(colour, a), toneOf(colour, b)];
-  if (!isOneHue(one, other)) return false;
-  const isGray = Math.max(one.size, other.size) < GRAY;
-  if (isGray && Math.abs(one.mean - other.mean) > SAME_GRAY) return false;
-  return Math.min(one.mean, other.mean) > Math.max(one.mean, other.mean) * LEAST_LIGHT;
 }
 
 /** True where the channels hardly vary around a cell. */
@@ -87,7 +76,12 @@ export function standWall(small: Small, sources: Uint8Array, from: Int32Array): 
       const start = k;
       k = end;
       if (one < 0 || other < 0 || end - start < LEAST_CELLS) continue;
-      if (!isPlain(small, one) || !isPlain(small, other) || !isOneWall(colour, one, other)) continue;
+      if (
+        !isPlain(small, one) ||
+        !isPlain(small, other) ||
+        !isOneWall(toneOf(colour, one), toneOf(colour, other), ONE_WALL)
+      )
+        continue;
       const cells = Array.from({ length: end - start }, (_, n) => {
         const share = (n + 1) / (end - start + 1);
         const rgb = [0, 1, 2].map((c) => lerp(colour[one * 3 + c]!, colour[other * 3 + c]!, share));

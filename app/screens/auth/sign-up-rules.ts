@@ -1,3 +1,4 @@
+import { USERNAME } from '../../domain/username.ts';
 import type { Faults } from '../../ui/field.tsx';
 
 // Signing in and signing up. Pure.
@@ -27,16 +28,20 @@ export interface SignUpFields {
 /** Why no more: docs/decisions/passwords-of-six.md. */
 export const MIN_PASSWORD_LENGTH = 6;
 
+/** An address that cannot be one. */
+export const emailFaults = ({ email }: { email: string }): { email?: string } =>
+  /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter a valid email address.' };
+
 /** What keeps the form from being sent, by field; empty when it can go. */
 export function signUpErrors(fields: SignUpFields): Faults<SignUpFields> {
   const errors: Faults<SignUpFields> = {};
-  const username = fields.username.trim();
+  const username = fields.username.trim().normalize('NFC');
+  const { least, most, signs } = USERNAME;
   if (username === '') errors.username = 'Username is required';
-  else if (!/^[\p{L}\p{M}\p{N}._-]{2,40}$/u.test(username))
+  else if (!signs.test(username) || username.length < least || username.length > most)
     errors.username = 'Use 2 to 40 letters, digits, dots, dashes or underscores';
   if (fields.email.trim() === '') errors.email = 'Email address is required';
-  else if (!/^[^\s@]+@[^\s@]+$/.test(fields.email.trim()))
-    errors.email = 'Please enter a valid email address.';
+  else Object.assign(errors, emailFaults(fields));
   if (fields.password.length < MIN_PASSWORD_LENGTH)
     errors.password = 'Password must be at least 6 characters long';
   if (fields.password !== fields.confirm) errors.confirm = 'Passwords do not match';

@@ -3,8 +3,9 @@ import { failureText } from '../../client/errors.ts';
 import { forgotPassword, resetPassword } from '../../contracts/account.ts';
 import { sayPlainly } from '../../ui/plain-toast.ts';
 import { blameField, typedInto } from '../auth/plain-fields.ts';
+import { emailFaults } from '../auth/sign-up-rules.ts';
 import { fail, isWaiting, whileWaiting } from '../auth/while-waiting.ts';
-import { emailFaults, mismatchNote, resetRefusal } from './reset-rules.ts';
+import { mismatchNote, resetRefusal } from './reset-rules.ts';
 import { showOutcome } from './show-outcome.ts';
 
 /** Long enough to read that it worked. */

@@ -1,9 +1,6 @@
 import { MIN_PASSWORD_LENGTH } from '../auth/sign-up-rules.ts';
 
-// A forgotten password and a new one. Pure.
-
-export const emailFaults = ({ email }: { email: string }): { email?: string } =>
-  /^[^\s@]+@[^\s@]+$/.test(email.trim()) ? {} : { email: 'Please enter a valid email address.' };
+// A new password. Pure.
 
 interface Refused {
   title: string;
