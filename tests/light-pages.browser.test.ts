@@ -188,7 +188,7 @@ test('a forgotten password: one call a press, a fault at its field, back to an e
   expect(await alert.innerText()).toBe('Please enter a valid email address.');
   expect(await email.getAttribute('aria-describedby')).toBe(await alert.getAttribute('id'));
   expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
-  await email.fill('nobody@stylecast.test');
+  await email.fill('nobody-light@stylecast.test');
   await page.getByRole('button', { name: 'Send Reset Link' }).dblclick();
   await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
   await expect.poll(() => calls).toBe(1);

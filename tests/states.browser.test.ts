@@ -219,7 +219,7 @@ const SIGNED_OUT: State[] = [
     name: 'a mail to reset the password is on its way',
     path: '/forgot-password',
     then: async (page) => {
-      await page.getByLabel('Email').fill('nobody@stylecast.test');
+      await page.getByLabel('Email').fill('nobody-states@stylecast.test');
       await page.locator('form button[type=submit]').click();
       await page.getByText('Check Your Email').waitFor();
     },
