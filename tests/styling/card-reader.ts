@@ -48,7 +48,10 @@ export function contradictions({ brief, outfit }: Card): string[] {
     ...of('top'),
   ];
   const named = title.toLowerCase();
-  const short = [...of('jacket'), ...of('knitwear')].find(({ drawing }) => drawing.kind === 'coat');
+  // A kimono jacket hangs over trousers as a coat does.
+  const short = [...of('jacket'), ...of('knitwear')].find(
+    ({ drawing }) => drawing.kind === 'coat' && drawing.length < 0.5,
+  );
   const topmost = of('coat')[0] ?? short;
   const told = (card.match(/-?\d+°F/g) ?? []).map(String);
   const offAt = why.flatMap((text) => {
@@ -134,7 +137,7 @@ export function contradictions({ brief, outfit }: Card): string[] {
     ],
     [
       'a short layer over trousers',
-      !!bottom && bottom.drawing.kind === 'trousers' && topmost === short && overWhat.includes(bottom.name),
+      !!bottom && bottom.drawing.kind === 'trousers' && !!short && topmost === short && overWhat.includes(bottom.name),
     ],
     [
       'trousers under a jacket',
