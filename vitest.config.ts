@@ -68,7 +68,6 @@ export default defineConfig({
           globalSetup: ['tests/browser-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { siteOrigin } from './origin.ts';
 
 export interface Visit {
   page: Page;
@@ -34,7 +34,7 @@ export async function closeBrowser(): Promise<void> {
 export async function visit(
   options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block' } = {},
 ): Promise<Visit> {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   const context = await (
     await openBrowser()
   ).newContext({
@@ -77,7 +77,7 @@ export async function shiftClock(ms: number): Promise<void> {
 
 /** Milliseconds from the product's now to HH:MM on the next day at a place. */
 export async function untilTomorrow(time: string, zone: string): Promise<number> {
-  const { now } = (await (await fetch(`${inject('origin')}/dev/clock`)).json()) as { now: number };
+  const { now } = (await (await fetch(`${siteOrigin()}/dev/clock`)).json()) as { now: number };
   const tomorrow = addDays(localDate(now, zone), 1);
   return (instantOn(tomorrow, minuteOfDay(time), zone) ?? now) - now;
 }
@@ -88,7 +88,7 @@ export async function tick(): Promise<void> {
 }
 
 async function post(path: string, body?: unknown): Promise<void> {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   const response = await fetch(origin + path, {
     method: 'POST',
     headers: { origin, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },

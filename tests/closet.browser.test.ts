@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
 import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -353,7 +354,7 @@ test.each([{ wide: false }, { wide: true }])(
     const context = await (
       await openBrowser()
     ).newContext({
-      baseURL: inject('origin'),
+      baseURL: siteOrigin(),
       bypassCSP: true,
       viewport: wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
       reducedMotion: 'reduce',

@@ -1,5 +1,6 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FarVisitor } from '../bench/far-visitor.ts';
+import { siteOrigin } from './origin.ts';
 
 // How often she waits for a database on another continent, one trip after another (`npm run bench -- distance` has the time).
 
@@ -7,7 +8,7 @@ const AT_ONCE = { home: 0, near: 0 };
 const PASSWORD = 'a good long way';
 
 test('nothing waits for a landing page, little for her own pages, and five trips lead from sign-in to her picture', async () => {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   const visitor = () => new FarVisitor(origin, AT_ONCE);
   const tripsTo = async (her: FarVisitor, path: string, method = 'GET', body?: object) =>
     (await her.walk(path, method, body)).home;

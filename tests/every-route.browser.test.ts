@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { complaintsOf, inAllColors, inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // Every route as each kind of visitor sees it: the address she ends at, the words, and what axe finds, in the light, in
 // the dark, in forced colors, and on a wide screen.
@@ -130,7 +131,7 @@ async function enter(role: Role): Promise<{ page: Page; context: BrowserContext 
   const context = await (
     await openBrowser()
   ).newContext({
-    baseURL: inject('origin'),
+    baseURL: siteOrigin(),
     viewport: PHONE,
     timezoneId: 'Europe/Lisbon',
     locale: 'en-US',

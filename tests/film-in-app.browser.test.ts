@@ -1,7 +1,8 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // A film that she asks for in her history: her own device makes it while she walks about the app, and then she plays it.
 
@@ -11,7 +12,7 @@ test('a film goes on while she walks about the app; axe finds nothing in its car
   const context = await (
     await openBrowser()
   ).newContext({
-    baseURL: inject('origin'),
+    baseURL: siteOrigin(),
     viewport: { width: 390, height: 844 },
     ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
     ...{ bypassCSP: true, serviceWorkers: 'block' },

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -11,7 +12,7 @@ const DAYS = 26;
 
 /** With her account go the renders that still wait: the next test has the machine for itself. */
 async function leave(...contexts: BrowserContext[]): Promise<void> {
-  const headers = { origin: inject('origin') };
+  const headers = { origin: siteOrigin() };
   await contexts[0]?.request.delete('/api/user/account', { headers });
   await Promise.all(contexts.map((context) => context.close()));
 }
@@ -103,7 +104,7 @@ test('films and plans: the free plan is shown the way up', async () => {
 
   const { email } = (await (await context.request.get('/api/user')).json()) as { email: string };
   const username = email.split('@')[0];
-  const headers = { origin: inject('origin') };
+  const headers = { origin: siteOrigin() };
   const data = { username, subscriptionTier: 'premium', isAdmin: false };
   await context.request.post('/dev/account', { headers, data });
   await open(page, '/subscribe');

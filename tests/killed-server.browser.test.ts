@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { prepareDatabase } from '../scripts/local/database.ts';
-import { startServer, type LocalServer } from '../scripts/local/server.ts';
+import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
 import { chanceOf } from './chance.ts';
-import { freePort } from './browser-server.ts';
 
 // The whole product is killed (SIGKILL) in the middle of its deliveries and started again on the same folder.
 
@@ -105,7 +104,7 @@ test(
     const chance = chanceOf(6);
     const state = mkdtempSync(join(tmpdir(), 'stylecast-killed-'));
     await prepareDatabase(state);
-    let server = await startServer({ port: await freePort(), stateFolder: state });
+    let server = await startServer({ port: await anyPort(), stateFolder: state });
     try {
       await settle(server.origin);
       await passTime(server.origin, 24 * HOUR);
@@ -114,7 +113,7 @@ test(
         await sleep(200 + chance() * 4000);
         await server.kill();
         await ticking;
-        server = await startServer({ port: await freePort(), stateFolder: state });
+        server = await startServer({ port: await anyPort(), stateFolder: state });
       }
       await finish(server, state);
     } finally {

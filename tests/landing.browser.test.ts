@@ -1,5 +1,6 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, openBrowser, visit } from './browser.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -161,7 +162,7 @@ test('the waitlist: a wrong address, a failing call, and a place on the list', a
 
 test('without JavaScript the landing page reads well and the form arrives', async () => {
   const browser = await openBrowser();
-  const context = await browser.newContext({ baseURL: inject('origin'), javaScriptEnabled: false });
+  const context = await browser.newContext({ baseURL: siteOrigin(), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
   expect(await page.locator('.g-item').count()).toBe(8);

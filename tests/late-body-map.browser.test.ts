@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -11,7 +12,7 @@ const PHOTO = readFileSync(join(import.meta.dirname, 'people', 'woman-07-average
 
 test('a photo uploaded without a body map: a flat-lay card first, then drawn on the photo by this device', async () => {
   const { page, context, complaints } = await visit();
-  const headers = { origin: inject('origin') };
+  const headers = { origin: siteOrigin() };
   const call = callerIn(context);
   const today = async () => (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
 

@@ -1,6 +1,7 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -47,7 +48,7 @@ test('she takes her data along, deletes her account, and is at the door', async 
   expect(Date.now() - said).toBeGreaterThan(1000);
   const login = await context.request.post('/api/login', {
     data: { username, password: MEMBER_PASSWORD },
-    headers: { origin: inject('origin') },
+    headers: { origin: siteOrigin() },
   });
   expect(login.status()).toBe(401);
   await page.goBack();

@@ -1,5 +1,6 @@
 import type { APIResponse, BrowserContext } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { siteOrigin } from './origin.ts';
 
 export interface NewMember {
   /** With a place and a style she has left the onboarding behind her. */
@@ -20,7 +21,7 @@ const networkOfHerOwn = (): string =>
 /** Calls the API as whoever is signed in in this context. */
 export function callerIn(context: BrowserContext): Call {
   // From a network of her own: all of a run's members sign up within the hour in which one network may make sixty.
-  const headers = { origin: inject('origin'), 'cf-connecting-ip': networkOfHerOwn() };
+  const headers = { origin: siteOrigin(), 'cf-connecting-ip': networkOfHerOwn() };
   return async (method, path, data) => {
     const answer = await context.request.fetch(path, { method, headers, ...(data ? { data } : {}) });
     expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);

@@ -1,6 +1,7 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { weigh, type Weight } from '../bench/weigh.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
+import { siteOrigin } from './origin.ts';
 
 // What a page may weigh. A screen that passes its budget has pulled in something that should come when it is wanted.
 
@@ -10,7 +11,7 @@ afterAll(closeBrowser);
 
 /** What a new visitor's browser loads for a page; with `member` she has an account and a place. */
 async function weightOf(path: string, as: 'visitor' | 'member'): Promise<Weight> {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   // The worker of the service would answer from its cache, and the page would weigh nothing.
   const context = await (await openBrowser()).newContext({ baseURL: origin, serviceWorkers: 'block' });
   const call = async (method: string, to: string, data: object) => {

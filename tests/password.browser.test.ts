@@ -1,6 +1,7 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { closeBrowser, visit } from './browser.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -12,7 +13,7 @@ const name = () => `ines${Date.now().toString(36)}${serial++}`;
 async function signUp(context: BrowserContext, username: string): Promise<void> {
   const response = await context.request.post('/api/register', {
     data: { username, email: `${username}@stylecast.test`, password: OLD },
-    headers: { origin: inject('origin') },
+    headers: { origin: siteOrigin() },
   });
   expect(response.status()).toBe(200);
 }
@@ -107,7 +108,7 @@ test('the link of the first mail verifies her address, a second click says so ki
 });
 
 test('pages with a token in their address keep it to themselves', async () => {
-  const origin = inject('origin');
+  const origin = siteOrigin();
   for (const path of ['/reset-password?token=abc', '/verify-email?token=abc']) {
     const response = await fetch(origin + path);
     expect(response.status).toBe(200);

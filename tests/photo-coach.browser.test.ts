@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterEach, expect, inject, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openCameraBrowser } from './fake-camera.ts';
 import type { CameraBrowser, Scene } from './fake-camera.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // The photo coach before a camera that shows a fixture person.
 
@@ -29,7 +30,7 @@ async function visit(
   camera = await openCameraBrowser(scene, allowed);
   const browser: Browser = camera.browser;
   const context = await browser.newContext({
-    baseURL: inject('origin'),
+    baseURL: siteOrigin(),
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     reducedMotion: 'reduce',

@@ -1,8 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
 import { signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // The real service worker in a real Chromium. Three things it lacks without a screen and a network are given by the test:
 // the permission (a headless Chromium says 'denied', whatever is granted), the subscription of a push service, and the
@@ -101,7 +102,7 @@ test('a subscription that expired is said, and the switch is off again', async (
   await toggle.click();
   await toast(page, 'Notifications enabled');
   // Another tab of hers switched it off; this one does not know yet.
-  await context.request.post('/api/notifications/unsubscribe', { headers: { origin: inject('origin') } });
+  await context.request.post('/api/notifications/unsubscribe', { headers: { origin: siteOrigin() } });
   await page.getByRole('button', { name: 'Send a test' }).click();
   await toast(page, 'Subscription Expired');
   await toast(page, 'Your notification subscription expired. Please enable notifications again.');
@@ -129,7 +130,7 @@ test('a push is shown once a day, and a click opens the page of today', async ()
   const visitor = await visit();
   const { page, context, complaints } = visitor;
   await onProfile(visitor);
-  const origin = inject('origin');
+  const origin = siteOrigin();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   const cdp = await context.newCDPSession(page);
   const registrationId = await registrationOf(cdp);

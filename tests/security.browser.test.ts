@@ -1,5 +1,6 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -10,7 +11,7 @@ const IPHONE =
 
 test('in her profile she sees where she is signed in, signs a device out and changes her password', async () => {
   const { page, context, complaints, foreign } = await visit();
-  const origin = inject('origin');
+  const origin = siteOrigin();
   const username = `safe${Date.now().toString(36)}`;
   const headers = { origin };
   const email = `${username}@stylecast.test`;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { signUpMember, type NewMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // States beside the routes as they open (every-route.browser.test.ts): open dialogs, errors, empty pages, the steps of the
 // setup; in the light, in the dark and in forced colors, on the phone and on a wide screen.
@@ -18,7 +19,7 @@ async function enter(
   const context = await (
     await openBrowser()
   ).newContext({
-    baseURL: inject('origin'),
+    baseURL: siteOrigin(),
     viewport: wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
     ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
     ...{ bypassCSP: true, serviceWorkers: 'block' },
@@ -164,7 +165,7 @@ const MEMBERS_STATES: State[] = [
     name: 'a look that is shared, as anybody sees it',
     path: '/history',
     then: async (page) => {
-      const headers = { origin: inject('origin') };
+      const headers = { origin: siteOrigin() };
       // What has no picture yet is not shared, and hers was only just regenerated.
       const drawn = async () =>
         ((await (await page.request.get('/api/outfits')).json()) as Outfit[]).find(

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -46,7 +47,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await press(page, 'Yes, it is me');
   await see(page, 'Welcome to Premium');
   const paid = Date.now();
-  await page.waitForURL(`${inject('origin')}/`);
+  await page.waitForURL(`${siteOrigin()}/`);
   expect(Date.now() - paid).toBeGreaterThan(1500);
 
   // Premium: her card is dimmed; the upgrade says what it costs before it is charged.
@@ -59,7 +60,7 @@ test('in the sandbox a free member becomes Premium, then Pro, then cancels', asy
   await see(page, /Confirm it here/);
   await press(page, 'Pay with the test card');
   await see(page, 'Welcome to Pro');
-  await page.waitForURL(`${inject('origin')}/`);
+  await page.waitForURL(`${siteOrigin()}/`);
   await page.goto('/subscribe', { waitUntil: 'networkidle' });
   await see(page, 'You are already Pro');
 

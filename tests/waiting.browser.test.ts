@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // What is seen while something is on its way: each call is held as long as axe looks. (A film under way:
 // film-in-app.browser.test.ts.)
@@ -132,7 +133,7 @@ test.each(VISITS)(
     const context = await (
       await openBrowser()
     ).newContext({
-      ...{ baseURL: inject('origin'), viewport: { width: 390, height: 844 } },
+      ...{ baseURL: siteOrigin(), viewport: { width: 390, height: 844 } },
       ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
       ...{ bypassCSP: true, serviceWorkers: 'block' },
     });

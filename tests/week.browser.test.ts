@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
 import { addDays } from '../app/domain/local-day.ts';
@@ -7,6 +7,7 @@ import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser, scrollTo, shiftClock, untilTomorrow } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // The evening before: tomorrow's look on home, the week, a trip packed with the keyboard alone, and the morning after.
 
@@ -18,7 +19,7 @@ async function enter(viewport: { width: number; height: number }, tier: 'free' |
   const context = await (
     await openBrowser()
   ).newContext({
-    baseURL: inject('origin'),
+    baseURL: siteOrigin(),
     ...{ viewport, timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
     ...{ bypassCSP: true, serviceWorkers: 'block' },
   });

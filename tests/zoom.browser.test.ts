@@ -1,8 +1,9 @@
 import { chromium, type Page } from 'playwright-core';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember } from './member.ts';
+import { siteOrigin } from './origin.ts';
 
 // 200 % and 400 % zoom of a wide window (WCAG 1.4.10) and a phone on its side: pages reflow, nothing lies outside or above
 // something else.
@@ -53,7 +54,7 @@ test.each(WINDOWS)(
   async (_, viewport) => {
     const context = await (
       await openBrowser()
-    ).newContext({ baseURL: inject('origin'), viewport, locale: 'en-US', timezoneId: 'Europe/Lisbon' });
+    ).newContext({ baseURL: siteOrigin(), viewport, locale: 'en-US', timezoneId: 'Europe/Lisbon' });
     const page = await context.newPage();
     const amiss: string[] = [];
     const look = async (path: string) => {
@@ -92,7 +93,7 @@ test('a phone on its side: home, setup, week and profile fit, nothing covers wor
   const context = await (
     await openBrowser()
   ).newContext({
-    ...{ baseURL: inject('origin'), viewport: { width: 844, height: 390 } },
+    ...{ baseURL: siteOrigin(), viewport: { width: 844, height: 390 } },
     ...{ locale: 'en-US', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce', serviceWorkers: 'block' },
   });
   context.setDefaultTimeout(60_000);
@@ -177,7 +178,7 @@ test('text twice as large as usual on a phone: nothing is cut off and nothing li
     args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
   });
   const context = await browser.newContext({
-    ...{ baseURL: inject('origin'), viewport: { width: 390, height: 844 } },
+    ...{ baseURL: siteOrigin(), viewport: { width: 390, height: 844 } },
     ...{ locale: 'en-US', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce' },
   });
   const page = await context.newPage();

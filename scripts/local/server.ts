@@ -50,12 +50,15 @@ export async function startServer(options: {
   verbose?: boolean;
   /** A folder with a wrangler.toml of its own: the site alone, as that file says, without the background Worker. */
   siteAlone?: string;
+  /** Of tests, which sign up hundreds of people. */
+  cheapPasswords?: boolean;
 }): Promise<LocalServer> {
   const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
   const inner = await anyPort();
   const child = start('wrangler', [
     ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : ALL)],
     ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(inner)],
+    ...(options.cheapPasswords ? ['--binding', 'CHEAP_PASSWORDS=on'] : []),
     ...[
       '--inspector-port',
       '0',
