@@ -75,6 +75,33 @@ export async function bundleSite(options: { local: boolean; outFile?: string }):
   mustBeAscii(outfile);
 }
 
+/** Compiled modules beside a bundle. */
+export const wasmOf = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.wasm'))
+    .map((file) => join(folder, file));
+
+/** Bundles the background and the renders Worker for the local server. What is deployed is bundled by wrangler. */
+export async function bundleWorkers(): Promise<void> {
+  for (const name of ['background', 'renders']) {
+    const outdir = join(ROOT, 'build/workers', name);
+    rmSync(outdir, { recursive: true, force: true });
+    await build({
+      entryPoints: [join(ROOT, 'workers', name, 'index.ts')],
+      outdir,
+      bundle: true,
+      format: 'esm',
+      target: 'es2022',
+      conditions: ['workerd', 'worker', 'browser'],
+      mainFields: ['browser', 'module', 'main'],
+      external: ['node:*', 'cloudflare:*'],
+      define: { __LOCAL_BUILD__: 'true', 'process.env.NODE_ENV': '"production"' },
+      loader: { '.wasm': 'copy' },
+      logLevel: 'warning',
+    });
+  }
+}
+
 const STAMP = join(ROOT, 'build/stamp');
 
 /** What a running server writes between the sources: its own bundles. A second start must not take them for changes. */
@@ -102,7 +129,7 @@ export async function buildLocal(): Promise<boolean> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return false;
   rmSync(STAMP, { force: true });
   await buildPages();
-  await bundleSite({ local: true });
+  await Promise.all([bundleSite({ local: true }), bundleWorkers()]);
   writeFileSync(STAMP, wanted);
   return true;
 }

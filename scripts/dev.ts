@@ -2,11 +2,14 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildLocal } from './build.ts';
+import type { LocalServer } from './local/server.ts';
 import { ROOT } from './local/tools.ts';
+import { giveUp, main } from './start.ts';
 
 // Read by vite at build time: app/entry.client.tsx then listens at /dev/changes.
 process.env['VITE_LIVE_RELOAD'] = '1';
 
+let server: LocalServer | undefined;
 let wanted = false;
 let building = false;
 
@@ -19,6 +22,7 @@ async function rebuild(): Promise<void> {
     const begun = performance.now();
     try {
       await buildLocal();
+      server?.reload();
       console.log(`rebuilt (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
     } catch (error) {
       console.error(error instanceof Error ? error.message : error);
@@ -35,4 +39,6 @@ for (const folder of ['app', 'workers', 'public']) {
     timer = setTimeout(() => void rebuild(), 120);
   });
 }
-await import('./start.ts');
+main((started) => {
+  server = started;
+}).catch(giveUp);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildLocal } from './build.ts';
 import { createLocalAccounts } from './local/accounts.ts';
 import { prepareDatabase } from './local/database.ts';
-import { portIsFree, startServer } from './local/server.ts';
+import { portIsFree, startServer, type LocalServer } from './local/server.ts';
 import { ROOT } from './local/tools.ts';
 
 const PORT = Number(process.env['PORT'] || 8788);
@@ -45,7 +45,8 @@ setInterval(() => {
   if (process.ppid !== parent) leave();
 }, 500).unref();
 
-async function main(): Promise<void> {
+/** Builds, starts and serves until a signal comes; `started` gets the server once it listens. */
+export async function main(started: (server: LocalServer) => void = () => undefined): Promise<void> {
   if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535) {
     console.error(`PORT must be a number from 1 to 65535, for example: PORT=8799 npm start`);
     process.exit(1);
@@ -62,6 +63,7 @@ async function main(): Promise<void> {
   const building = step('built', buildLocal);
   await Promise.all([building, step('database and places ready', () => prepareDatabase(STATE))]);
   const server = await step('server started', () => startServer({ port: PORT, stateFolder: STATE }));
+  started(server);
   const accounts = await step('accounts ready', () => createLocalAccounts(server.origin));
 
   console.log(`\nReady: ${server.origin}\n`);
@@ -84,7 +86,10 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
+/** Says in one line what has gone wrong, and ends. */
+export function giveUp(error: unknown): void {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
-});
+}
+
+if (import.meta.main) main().catch(giveUp);

@@ -16,7 +16,9 @@ declare module 'vitest' {
 /** Real local servers (Pages, background Worker, D1, R2, queues) with fresh data, one for each worker of the browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'stylecast-browser-'));
-  const lanes = Array.from({ length: project.vitest.config.maxWorkers }, (_, lane) => join(folder, String(lane)));
+  const lanes = Array.from({ length: project.vitest.config.maxWorkers }, (_, lane) =>
+    join(folder, String(lane)),
+  );
   const prepared = join(folder, 'prepared');
   await Promise.all([buildLocal(), prepareDatabase(prepared)]);
   for (const lane of lanes) cpSync(prepared, lane, { recursive: true });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { D1Database } from '@cloudflare/workers-types';
-import { getPlatformProxy } from 'wrangler';
+import { getPlatformProxy, unstable_splitSqlQuery as splitSqlQuery } from 'wrangler';
 import { loadGazetteer } from '../load-gazetteer.ts';
-import { ROOT, run } from './tools.ts';
+import { ROOT } from './tools.ts';
 
 /** Fingerprint of everything that `prepareDatabase` would bring in. */
 function fingerprint(): string {
@@ -17,35 +17,44 @@ function fingerprint(): string {
   return hash.update(readFileSync(join(ROOT, 'scripts/load-gazetteer.ts'))).digest('hex');
 }
 
+/** As wrangler keeps it: a folder that either of them filled is known to both. */
+const APPLIED = `create table if not exists d1_migrations (id integer primary key autoincrement, name text unique,
+  applied_at timestamp default current_timestamp not null)`;
+
+/** Applies what is new in a folder of migrations, each file with its note in one transaction. */
+async function migrate(database: D1Database, folder: string): Promise<void> {
+  await database.prepare(APPLIED).run();
+  const { results } = await database.prepare('select name from d1_migrations').all<{ name: string }>();
+  const done = new Set(results.map(({ name }) => name));
+  const files = readdirSync(join(ROOT, folder)).filter((file) => file.endsWith('.sql') && !done.has(file));
+  for (const file of files.sort()) {
+    const statements = splitSqlQuery(readFileSync(join(ROOT, folder, file), 'utf8'));
+    await database.batch([
+      ...statements.map((statement) => database.prepare(statement)),
+      database.prepare('insert into d1_migrations (name) values (?)').bind(file),
+    ]);
+  }
+}
+
 /**
- * Applies the migrations of both kinds of D1 to the local state folder, by wrangler, and fills the gazetteer.
- * A folder that is up to date is left alone: the tools alone would take seconds to say so.
+ * Applies the migrations of both kinds of D1 to the local state folder and fills the gazetteer.
+ * A folder that is up to date is left alone.
  */
 export async function prepareDatabase(stateFolder: string): Promise<void> {
   const stamp = join(stateFolder, 'prepared');
   const wanted = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  for (const database of ['stylecast-people', 'stylecast-looks-0']) {
-    await run(
-      'wrangler',
-      ['d1', 'migrations', 'apply', database, '--local', '--persist-to', stateFolder, '-c', 'wrangler.toml'],
-      { CI: 'true' },
-    );
-  }
-  await fillGazetteer(stateFolder);
-  mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(stamp, wanted);
-}
-
-async function fillGazetteer(stateFolder: string): Promise<void> {
-  const proxy = await getPlatformProxy<{ PEOPLE: D1Database }>({
+  const proxy = await getPlatformProxy<{ PEOPLE: D1Database; LOOKS_0: D1Database }>({
     configPath: join(ROOT, 'workers/background/wrangler.toml'),
     persist: { path: join(stateFolder, 'v3') },
     remoteBindings: false,
   });
   try {
+    await migrate(proxy.env.PEOPLE, 'migrations/people');
+    await migrate(proxy.env.LOOKS_0, 'migrations/looks');
     await loadGazetteer(proxy.env.PEOPLE);
   } finally {
     await proxy.dispose();
   }
+  writeFileSync(stamp, wanted);
 }

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import { startEdge } from './edge.ts';
+import type { HostOptions } from './host.ts';
 import { startRenderer } from './renderer.ts';
 import { ROOT, start, stop } from './tools.ts';
 
@@ -9,6 +9,8 @@ export interface LocalServer {
   origin: string;
   /** Resolves when the server ends by itself; the value is what it printed last. */
   ended: Promise<string>;
+  /** Takes the Workers as they were built last. */
+  reload(): void;
   /** One cron tick of the background Worker. */
   tick(): Promise<void>;
   stop(): Promise<void>;
@@ -24,11 +26,6 @@ export async function portIsFree(port: number): Promise<boolean> {
   });
 }
 
-/** Pages must come first. */
-const ALL = ['wrangler.toml', 'workers/background/wrangler.toml', 'workers/renders/wrangler.toml'].flatMap(
-  (file) => ['-c', file],
-);
-
 /** A port that nobody uses, chosen by the system. */
 export async function anyPort(): Promise<number> {
   return new Promise((answer) => {
@@ -41,70 +38,52 @@ export async function anyPort(): Promise<number> {
 }
 
 /**
- * Starts Pages, the background and the renders Worker in one process on the built files, with a door in front of it and a thread that
- * draws beside it, and waits until they answer.
+ * Starts the site, the background and the renders Worker in one process on the built files, behind one door, and a thread
+ * that draws beside it, and waits until they answer.
  */
 export async function startServer(options: {
   port: number;
   stateFolder: string;
   verbose?: boolean;
-  /** A folder with a wrangler.toml of its own: the site alone, as that file says, without the background Worker. */
+  /** A folder with a wrangler.toml of its own and static files in `client`: the site alone, without the other Workers. */
   siteAlone?: string;
   /** Of tests, which sign up hundreds of people. */
   cheapPasswords?: boolean;
 }): Promise<LocalServer> {
-  const state = isAbsolute(options.stateFolder) ? options.stateFolder : join(ROOT, options.stateFolder);
-  const inner = await anyPort();
-  const child = start('wrangler', [
-    ...['pages', 'dev', ...(options.siteAlone ? ['--cwd', options.siteAlone] : ALL)],
-    ...['--persist-to', state, '--ip', '127.0.0.1', '--port', String(inner)],
-    ...(options.cheapPasswords ? ['--binding', 'CHEAP_PASSWORDS=on'] : []),
-    ...[
-      '--inspector-port',
-      '0',
-      '--show-interactive-dev-session=false',
-      '--log-level',
-      options.verbose ? 'log' : 'warn',
-    ],
-  ]);
-  const log = collect(child, options.verbose ?? false);
-  const origin = `http://localhost:${options.port}`;
-  const ended = new Promise<string>((done) => child.once('close', () => done(log())));
-  const edge = await startEdge(options.port, inner);
-  const renderer = options.siteAlone ? null : await startRenderer();
-  const close = async () => {
-    edge.stop();
-    await renderer?.stop();
+  const { port, siteAlone, verbose = false, cheapPasswords = false } = options;
+  const host: HostOptions = {
+    port,
+    state: resolve(ROOT, options.stateFolder),
+    config: join(siteAlone ?? ROOT, 'wrangler.toml'),
+    site: join(siteAlone ?? join(ROOT, 'build'), 'client'),
+    alone: siteAlone !== undefined,
+    cheapPasswords,
   };
+  const child = start('node', [join(ROOT, 'scripts/local/host.ts'), JSON.stringify(host)]);
+  const log = collect(child, verbose);
+  const origin = `http://localhost:${port}`;
+  const ended = new Promise<string>((done) => child.once('close', () => done(log())));
+  const renderer = siteAlone ? null : await startRenderer();
   try {
     await waitUntilHealthy(origin, child, log);
     if (renderer) await useRenderer(origin, renderer.origin);
   } catch (error) {
-    await Promise.all([stop(child), close()]);
+    await Promise.all([stop(child), renderer?.stop()]);
     throw error;
   }
-  const stopWarming = keepWarm(origin);
   return {
     origin,
     ended,
-    async tick() {
-      // On a busy machine a connection may break (docs/decisions/a-warm-connection.md); a tick may be repeated.
-      const again = await tickOnce(origin).then(
-        () => false,
-        () => true,
-      );
-      if (again) await tickOnce(origin);
-    },
+    reload: () => void child.send('reload'),
+    tick: () => tickOnce(origin),
     async stop() {
-      stopWarming();
       await stop(child);
-      await close();
+      await renderer?.stop();
     },
     async kill() {
-      stopWarming();
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;
-      await close();
+      await renderer?.stop();
     },
   };
 }
@@ -122,21 +101,6 @@ async function useRenderer(origin: string, renderer: string): Promise<void> {
 async function tickOnce(origin: string): Promise<void> {
   const response = await fetch(`${origin}/dev/tick`, { method: 'POST', headers: { origin } });
   if (!response.ok) throw new Error(`The cron tick failed: ${response.status} ${await response.text()}`);
-}
-
-/**
- * wrangler's proxy and the Worker behind it both drop a connection after five idle seconds, and a POST that meets the
- * closing one fails ("Network connection lost"). A request every second keeps the one warm that is used next.
- */
-function keepWarm(origin: string): () => void {
-  const timer = setInterval(() => {
-    fetch(`${origin}/healthz`).then(
-      (response) => response.body?.cancel(),
-      () => undefined,
-    );
-  }, 1000);
-  timer.unref();
-  return () => clearInterval(timer);
 }
 
 /** No network: the weather falls back and says so on the page. A page left half-way: nothing to tell either. */

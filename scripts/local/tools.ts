@@ -38,7 +38,7 @@ export function start(tool: string, args: string[], extra: Record<string, string
   const child = spawn(join(BIN, tool), args, {
     cwd: ROOT,
     env: toolEnv(extra),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });
   const takeAlong = () => {

@@ -8,7 +8,6 @@ import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
-import { noteRequest } from './local/seen-requests.ts';
 import { openApp } from './open-app.ts';
 import { stoppedLately, stoppedNow } from '../db/switches.ts';
 import { pageHandlers } from './page-handlers.ts';
@@ -94,10 +93,7 @@ async function answerFromFar(request: Request, env: SiteEnv, context: ExecutionC
 /** The Pages entry: /api and /objects go to Hono, everything else to Remix. Static files never get here (_routes.json). */
 export default {
   fetch(request, env, context): Response | Promise<Response> {
-    if (__LOCAL_BUILD__) {
-      noteRequest(request);
-      if (request.headers.has(DISTANCE)) return answerFromFar(request, env, context);
-    }
+    if (__LOCAL_BUILD__ && request.headers.has(DISTANCE)) return answerFromFar(request, env, context);
     return answer(request, env, context);
   },
 } satisfies ExportedHandler<SiteEnv>;

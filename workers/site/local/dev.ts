@@ -16,7 +16,6 @@ import { bodyOf, type Api } from '../api/route.ts';
 import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountSandbox } from './sandbox.ts';
-import { requestSeen } from './seen-requests.ts';
 import { localForecast, pastSky } from './sky.ts';
 
 // Dev-only doors: mounted in local builds only (server.ts), absent from what is deployed.
@@ -88,7 +87,6 @@ export function mountDev(api: Api): void {
     });
     return new Response(silence, { headers: { 'content-type': 'text/event-stream' } });
   });
-  api.get('/dev/seen/:id', (c) => c.json(requestSeen(c.req.param('id'))));
   api.post('/dev/tick', async (c) => {
     await c.env.BACKGROUND.tick();
     return c.json({ success: true });

@@ -1,0 +1,94 @@
+// The door of the local server. Static files come from Pages' own asset server, with the headers of `_headers`, as
+// `_routes.json` says; everything else goes on to the Worker. It keeps connections longer than clients do, and the Worker's
+// shorter than workerd does (five idle seconds): a request that meets a closing connection would be lost.
+import { readFileSync } from 'node:fs';
+import { Agent, createServer, request as forward } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { NoOpLog, Request } from 'miniflare';
+import { unstable_generateASSETSBinding as assetServer } from 'wrangler';
+import { z } from 'zod';
+
+const BUSY = 'The local server was busy and lost this request. Please try again.';
+const routes = z.object({ exclude: z.array(z.string()) });
+
+/** Whether an answer is one of ours: every one of them carries this header (workers/site/security-headers.ts). */
+const isOurs = ({ statusCode, headers }: IncomingMessage): boolean =>
+  statusCode !== 500 || headers['x-content-type-options'] !== undefined;
+
+function sayBusy(response: ServerResponse): void {
+  if (response.headersSent) return void response.destroy();
+  const headers = { 'content-type': 'application/json', 'retry-after': '1', 'cache-control': 'no-store' };
+  response.writeHead(503, headers).end(JSON.stringify({ message: BUSY }));
+}
+
+/** Which paths the Worker never sees. */
+function staticPaths(site: string): (path: string) => boolean {
+  const { exclude } = routes.parse(JSON.parse(readFileSync(join(site, '_routes.json'), 'utf8')));
+  return (path) =>
+    exclude.some((rule) => (rule.endsWith('/*') ? path.startsWith(rule.slice(0, -1)) : path === rule));
+}
+
+/** Passes a request on and its answer back, both as they come. */
+function passOn(request: IncomingMessage, response: ServerResponse, worker: URL, agent: Agent): void {
+  const { method, url, rawHeaders } = request;
+  const to = forward({
+    agent,
+    host: worker.hostname,
+    port: worker.port,
+    method,
+    path: url,
+    headers: rawHeaders,
+  });
+  // A connection that is only idle is dropped by the agent; one that waits for an answer is not.
+  to.on('socket', (socket) => socket.setTimeout(0));
+  to.on('error', () => sayBusy(response));
+  to.on('response', (from) => {
+    if (!isOurs(from)) {
+      from.resume();
+      return sayBusy(response);
+    }
+    response.writeHead(from.statusCode ?? 502, from.rawHeaders);
+    from.on('error', () => response.destroy());
+    from.pipe(response);
+  });
+  response.on('close', () => to.destroy());
+  request.pipe(to);
+}
+
+/** Listens on `port` of this machine alone. `site` is a folder of static files; `workerAt` answers once the Worker listens. */
+export async function openDoor(
+  port: number,
+  site: string,
+  workerAt: () => Promise<URL>,
+): Promise<{ close(): void }> {
+  const agent = new Agent({ keepAlive: true, timeout: 4000 });
+  const assets = await assetServer({ log: new NoOpLog() as never, directory: site });
+  const isStatic = staticPaths(site);
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', `http://${request.headers.host ?? 'localhost'}`);
+    if (!isStatic(url.pathname)) return passOn(request, response, await workerAt(), agent);
+    const headers = request.headers as Record<string, string>;
+    const file = await assets(new Request(url, { method: request.method, headers }) as never);
+    response.writeHead(file.status, [...file.headers].flat());
+    if (file.body && request.method !== 'HEAD') Readable.fromWeb(file.body as never).pipe(response);
+    else response.end();
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => sayBusy(response));
+  });
+  // Films and photos are longer on their way than Node's five minutes on a bad line.
+  server.requestTimeout = 0;
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((done, failed) => server.once('error', failed).listen(port, '127.0.0.1', done));
+  return {
+    close() {
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+    },
+  };
+}
