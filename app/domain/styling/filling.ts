@@ -65,7 +65,13 @@ function isBareShoe(shoe: Garment): boolean {
 }
 
 /** What may be worn on the legs with these shoes; nothing where her never-wear list leaves nothing. */
-function legwears(pools: Pools, kind: LegKind, shoe: Part, today: Conditions, lines: Lines): Part[] {
+export function legwearUnder(
+  pools: Pools,
+  kind: LegKind,
+  shoe: Part,
+  today: Conditions,
+  lines: Lines,
+): Part[] {
   const found = legwearsFor(pools, kind, shoe, today, lines);
   return found.length > 0 ? found : [partOf([])];
 }
@@ -206,7 +212,7 @@ export function fillerOf(pools: Pools, today: Conditions, lines: Lines, hatTaken
         bases.length === 0 || (kind === 'covered' && hasLeggings ? bases.length === 2 : bases.length === 1)
       );
     });
-    return legwears(pools, kind, shoe, today, lines)
+    return legwearUnder(pools, kind, shoe, today, lines)
       .flatMap((legs) =>
         fit.map((part) => ({
           garments: [...legs.garments, ...part.garments],

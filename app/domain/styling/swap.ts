@@ -18,6 +18,7 @@ import type { Pools } from './option.ts';
 import { weatherAllowsColour } from './rules.ts';
 import { colourTrouble } from './statements.ts';
 import { clash, linesToday, sidesOf, type Lines } from './together.ts';
+import { withLegsFor } from './under-shoes.ts';
 import { planOf } from './wear.ts';
 
 /** How another piece feels beside the one that is worn now. */
@@ -112,10 +113,21 @@ interface Ranked {
   tier: number;
 }
 
+/** What of the rest stays beside a new piece: all of it, but that socks follow shoes. */
+function besides(item: Coloured, staying: readonly Coloured[], wardrobe: Wardrobe): readonly Coloured[] {
+  if (item.garment.slot !== 'shoes') return staying;
+  const { pools, conditions, style, brief } = wardrobe;
+  return withLegsFor(item, staying, {
+    pools,
+    conditions,
+    lines: linesToday(conditions, style, brief.context),
+  });
+}
+
 /** Everything that may take the place of a piece, the best first: each garment in its best color, then in its others, then other styles'. */
 function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Coloured): Ranked[] {
   const { pools, conditions, style } = wardrobe;
-  const others = items.filter((item) => item !== piece);
+  const staying = items.filter((item) => item !== piece);
   const lines = linesToday(conditions, style, wardrobe.brief.context);
   const now = warmthOf(items, wardrobe);
   const trouble = (worn: readonly Coloured[]) => colourTrouble(worn, style, conditions.coldestC);
@@ -126,6 +138,7 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   const beyond = wardrobe.brief.closet ? [] : openEveryStyle(wardrobe.brief)[slot];
   const options = [...pools[slot], ...beyond.filter(({ garment }) => !inStyle.has(garment))];
   for (const { garment, cost } of options) {
+    const others = besides({ garment, colourway: garment.colours[0] ?? piece.colourway }, staying, wardrobe);
     if (!goesWith(garment, piece.garment, others, lines)) continue;
     if (!shelters(garment, piece.garment, conditions)) continue;
     const warmth = warmthOf([...others, { garment, colourway: piece.colourway }], wardrobe);
@@ -201,7 +214,15 @@ export function swapped(brief: StylingBrief, look: Look, id: string, otherId: st
   );
   if (!garment || !colourway || otherId === id)
     throw refusal('That piece does not go with this look today. Choose another.');
-  const after = items.map((item) => (item === piece ? { garment, colourway } : item));
+  const item = { garment, colourway };
+  const after = [
+    ...besides(
+      item,
+      items.filter((other) => other !== piece),
+      wardrobe,
+    ),
+    item,
+  ];
   return outfitFrom(after, harmonyOf(after, wardrobe.style).scheme, wardrobe);
 }
 
