@@ -14,6 +14,8 @@ export default defineConfig({
           include: ['{app,workers,scripts,tests}/**/*.test.{ts,tsx}', '*.test.ts'],
           exclude: ['**/*.workerd.test.ts', '**/*.browser.test.ts', '**/node_modules/**', 'build/**'],
           setupFiles: ['tests/setup.ts'],
+          // A renderer that has warmed up stays warm, and people that were read are read once a runner.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -59,7 +59,7 @@ const HARMONY = 1.4;
 /** What colors that fight cost: more than a day a little out of the band. */
 const FIGHT = 2.6;
 /** Weight of the wearing plan, whose changes the search does not see. */
-const PLAN = 0.65;
+const PLAN = 0.82;
 
 export interface Choice {
   candidate: Candidate;

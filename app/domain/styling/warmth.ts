@@ -10,7 +10,7 @@ const STEP = 0.01;
 const SIZE = 420;
 
 /** The day's mean strain, beside what style costs. */
-const OUTSIDE = 23;
+const OUTSIDE = 29;
 /** What stays on inside, out of the room's band at all, and per clo. */
 const INSIDE = { out: 1.4, perClo: 10 };
 /** For a layer that is too much in every hour. */
