@@ -15,6 +15,7 @@ test.each([
   ['polo-dress', 'opaque-tights', 'sheer-tights'],
   ['linen-cardigan', 'wool-coat', 'trench'],
   ['velvet-trousers', 'short-sleeved-shirt', 'crisp-shirt'],
+  ['cotton-cardigan', 'ribbed-turtleneck', 'breton-top'],
 ])('no air suits %s and %s; %s may', (one, other, instead) => {
   expect(meet(one, other)).toBe(false);
   expect(meet(one, instead)).toBe(true);

@@ -35,6 +35,7 @@ const CLOTH: readonly (readonly [Kind, Air])[] = [
   ['fine pullover', upTo(20.5)],
   // Between.
   ['cardigan', upTo(28)],
+  ['light cardigan', { from: 15.5, to: 28 }],
   ['outdoor jacket', { from: 4, to: 24 }],
   ['warm jacket', { from: 4, to: 20 }],
   ['light coat', upTo(20)],
