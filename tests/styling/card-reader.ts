@@ -137,7 +137,11 @@ export function contradictions({ brief, outfit }: Card): string[] {
     ],
     [
       'a short layer over trousers',
-      !!bottom && bottom.drawing.kind === 'trousers' && !!short && topmost === short && overWhat.includes(bottom.name),
+      !!bottom &&
+        bottom.drawing.kind === 'trousers' &&
+        !!short &&
+        topmost === short &&
+        overWhat.includes(bottom.name),
     ],
     [
       'trousers under a jacket',
