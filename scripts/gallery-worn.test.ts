@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { brokenRules } from '../tests/styling/rules-reader.ts';
-import { compose } from '../app/domain/styling/composer.ts';
+import { harmonyOf } from '../app/domain/styling/colours.ts';
+import { openWardrobe, outfitFrom } from '../app/domain/styling/composer.ts';
+import { itemsOf } from '../app/domain/styling/swap.ts';
 import { dayHours } from '../app/domain/comfort/day.ts';
 import { FINAL, GALLERY, HERO_PANES } from '../app/screens/landing/copy.ts';
 import { STYLE_PICTURES } from '../app/screens/onboarding/style-pictures.ts';
@@ -16,8 +18,10 @@ test('every picture and film has a look of the stylist, and it is right for its 
   for (const one of asked) {
     const { look } = worn[one.name]!;
     const brief = briefOf(one);
-    // Receipt and words are of today's stylist, the look is the one that was drawn.
-    const outfit = { ...compose(brief), look };
+    // Receipt and words are those that today's stylist gives the look that was drawn.
+    const wardrobe = openWardrobe(brief);
+    const items = itemsOf(look);
+    const outfit = outfitFrom(items, harmonyOf(items, wardrobe.style).scheme, wardrobe);
     expect(brokenRules(outfit, brief), one.name).toEqual([]);
     const clo = look.garments.reduce((sum, garment) => sum + garment.clo, 0);
     const [leaving] = dayHours(brief.hours);
