@@ -131,8 +131,7 @@ function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
 /** What a sheet goes under, if it does not lie on all that is painted. */
 function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array | null {
   if (!sheet.strap && !sheet.behindArm) return null;
-  const collared = sheet.strap && sheet.strap !== 'over';
-  const over = collared ? done.collars.slice() : new Uint8Array(done.sleeves.length);
+  const over = sheet.strap ? done.collars.slice() : new Uint8Array(done.sleeves.length);
   if (!sheet.behindArm) return over;
   raise(over, done.sleeves);
   raise(over, lowerArms(model, done.arms));

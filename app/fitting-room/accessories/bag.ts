@@ -5,11 +5,9 @@ import type { BodyModel } from '../person/analyse.ts';
 import { BAG_FORM, strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { ARMPIT } from '../garments/armpit.ts';
 import { neckSide } from '../garments/coat-collars.ts';
 import { footOf } from '../person/foot.ts';
 import { hangsFree } from '../person/hanging-arm.ts';
-import { armPoint } from '../person/zones.ts';
 import { flatLayer } from '../garments/shirt-trims.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
@@ -17,58 +15,31 @@ import type { Point } from '../pixels/pixels.ts';
 
 const NOTHING: Piece = { sheets: [] };
 
+/** Where straps end on a bag, as shares of its width from its middle: two handles of a tote, else one strap. */
+const STRAPS = { crossbody: [-0.43], shoulder: [0.2], tote: [-0.2, 0.16] } as const;
+
+const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
+
 /** From the shoulder across or down to a bag at the hip, which hangs behind the arm. */
-function slung(model: BodyModel, shape: 'crossbody' | 'shoulder', cloth: Cloth): Piece {
+function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piece {
   const { sides, size, torso, shoulderWidth, hips } = model.frame;
   const unit = size / 1000;
   const { width, height } = BAG_FORM[shape];
   const at: Point = [sides[1].hip[0] + shoulderWidth * 0.08, hips[1] - torso * 0.04];
-  const from =
-    shape === 'crossbody' ? neckSide(model, -1).at(0.2, -0.03) : neckSide(model, 1).at(0.36, -0.03);
-  const reach = (shape === 'crossbody' ? -0.43 : 0.2) * width * unit;
-  const to: Point = [at[0] + reach, at[1] + height * unit * 0.08];
-  // Over chest and belly it bows outwards a little.
-  const middle: Point = [
-    lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
-    lerp(from[1], to[1], 0.5) + torso * 0.01,
-  ];
-  const strap = strapSheet(model, [from, middle, to], [5 * unit], cloth, { strap: 'hangs' });
-  return { sheets: [strap, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
-}
-
-/** Where a bag under the forearm ends, as a share of the arm. */
-const ABOVE_CUFF = 0.93;
-
-const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
-
-/**
- * A tote on her shoulder: a hand that hangs open cannot hold its handles. It is pressed under the forearm, which covers
- * its outer edge from top to bottom; both ends of the front handle come down over the chest, inside the armhole.
- */
-function onShoulder(model: BodyModel, cloth: Cloth): Piece {
-  const { size, torso, shoulderWidth, shoulders, sides, outline } = model.frame;
-  const side = sides[1];
-  const unit = size / 1000;
-  const { width, height } = BAG_FORM.tote;
-  const at: Point = [
-    armPoint(side, 0.75)[0] + side.elbowRadius * 0.15 - (width / 2) * unit,
-    armPoint(side, ABOVE_CUFF)[1] - height * unit,
-  ];
-  const thick = 4.2 * unit;
-  const armpit = shoulders[1] + torso * ARMPIT;
-  // In the middle of what the arm leaves of the bag.
-  const apart = 0.16 * width * unit;
-  const inner = side.elbow[0] - side.elbowRadius * 1.3;
-  const middle = Math.min(at[0] - 0.08 * width * unit, inner - thick - apart);
-  const straps = ([-1, 1] as const).map((sign): Sheet => {
-    const [x, y] = neckSide(model, 1).at(0.4, -0.03);
-    const from: Point = [x + sign * thick * 0.8, y];
-    const to: Point = [middle + sign * apart, at[1] + height * unit * 0.16];
-    const straight = lerp(from[0], to[0], (armpit - y) / (to[1] - y || 1));
-    const past: Point = [Math.min(straight, outline(ARMPIT).right - shoulderWidth * 0.03 - thick), armpit];
-    return strapSheet(model, [from, past, to], [thick], cloth, { strap: 'over', behindArm: true });
+  const straps = STRAPS[shape].map((share, place): Sheet => {
+    const from =
+      shape === 'crossbody'
+        ? neckSide(model, -1).at(0.2, -0.03)
+        : neckSide(model, 1).at(0.36 + 0.08 * place, -0.03);
+    const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
+    // Over chest and belly it bows outwards a little.
+    const middle: Point = [
+      lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
+      lerp(from[1], to[1], 0.5) + torso * 0.01,
+    ];
+    return strapSheet(model, [from, middle, to], [5 * unit], cloth, { strap: 'hangs' });
   });
-  return { sheets: [...bagSheets(model, 'tote', at, unit, cloth, 0).map(behindArm), ...straps] };
+  return { sheets: [...straps, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
 }
 
 /** On the floor beside her foot; null where the picture has no room for it. */
@@ -97,10 +68,8 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
   switch (shape) {
     case 'crossbody':
     case 'shoulder':
-      return hangs() ? slung(model, shape, cloth) : NOTHING;
     case 'tote':
-      // On a plate the arm is free of the body: nothing presses the bag to her side, it would lie flat on the chest.
-      return !model.undressed && hangs() ? onShoulder(model, cloth) : NOTHING;
+      return hangs() ? slung(model, shape, cloth) : NOTHING;
     case 'duffel':
     case 'basket':
       return standing(model, shape, cloth) ?? NOTHING;

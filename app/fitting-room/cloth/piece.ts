@@ -78,11 +78,8 @@ export interface Sheet {
   /** A flat piece that is round in truth: scarf rolls and bags take light across their own shape. */
   soft?: boolean;
   form?: boolean;
-  /**
-   * Goes over the shoulder: lies on the body, or hangs free below the shoulder; these two go under collars and hoods, and
-   * one that hangs over them lies on lapels.
-   */
-  strap?: 'lies' | 'hangs' | 'over';
+  /** Goes over the shoulder: lies on the body, or hangs free below the shoulder. It goes under collars and hoods. */
+  strap?: 'lies' | 'hangs';
   /** Hangs beside the body: sleeves come in front of it. */
   behindArm?: boolean;
   /** A collar or hood, which straps go under. */
