@@ -16,7 +16,7 @@ import type { Point } from '../pixels/pixels.ts';
 const NOTHING: Piece = { sheets: [] };
 
 /** Where straps end on a bag, as shares of its width from its middle: two handles of a tote, else one strap. */
-const STRAPS = { crossbody: [-0.43], shoulder: [0.2], tote: [-0.2, 0.16] } as const;
+const STRAPS = { crossbody: [-0.43], shoulder: [0.2], tote: [-0.04, 0.28] } as const;
 
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
@@ -30,7 +30,7 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
     const from =
       shape === 'crossbody'
         ? neckSide(model, -1).at(0.2, -0.03)
-        : neckSide(model, 1).at(0.36 + 0.08 * place, -0.03);
+        : neckSide(model, 1).at(0.36 + 0.1 * place, -0.03);
     const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
     // Over chest and belly it bows outwards a little.
     const middle: Point = [
