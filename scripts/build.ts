@@ -1,5 +1,5 @@
 // Builds the site into build/client (static files and _worker.js). `--production` closes the dev-only doors.
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,18 +50,23 @@ function mustBeAscii(file: string): void {
   if (beyond) throw new Error(`The Worker is not in ASCII (a pattern of ours?): ${beyond[0]}`);
 }
 
+/** One module, as workerd runs it. */
+const FOR_WORKERD = {
+  bundle: true,
+  format: 'esm',
+  target: 'es2022',
+  conditions: ['workerd', 'worker', 'browser'],
+  mainFields: ['browser', 'module', 'main'],
+  external: ['node:*', 'cloudflare:*'],
+} satisfies BuildOptions;
+
 /** Bundles workers/site/server.ts with the Remix server build into the one file that Pages runs. */
 export async function bundleSite(options: { local: boolean; outFile?: string }): Promise<void> {
   const outfile = options.outFile ?? join(ROOT, 'build/client/_worker.js');
   await build({
     entryPoints: [join(ROOT, 'workers/site/server.ts')],
     outfile,
-    bundle: true,
-    format: 'esm',
-    target: 'es2022',
-    conditions: ['workerd', 'worker', 'browser'],
-    mainFields: ['browser', 'module', 'main'],
-    external: ['node:*', 'cloudflare:*'],
+    ...FOR_WORKERD,
     alias: { 'remix-server-build': join(ROOT, 'build/server/index.js') },
     define: { __LOCAL_BUILD__: String(options.local), 'process.env.NODE_ENV': '"production"' },
     // Not the names: stack traces stay readable. esbuild's `keepNames` would name every closure anew each time it is made.
@@ -89,12 +94,7 @@ export async function bundleWorkers(): Promise<void> {
     await build({
       entryPoints: [join(ROOT, 'workers', name, 'index.ts')],
       outdir,
-      bundle: true,
-      format: 'esm',
-      target: 'es2022',
-      conditions: ['workerd', 'worker', 'browser'],
-      mainFields: ['browser', 'module', 'main'],
-      external: ['node:*', 'cloudflare:*'],
+      ...FOR_WORKERD,
       define: { __LOCAL_BUILD__: 'true', 'process.env.NODE_ENV': '"production"' },
       loader: { '.wasm': 'copy' },
       logLevel: 'warning',

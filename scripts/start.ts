@@ -36,7 +36,7 @@ function tickEveryMinute(tick: () => Promise<void>): () => void {
 // `npm start | head`: who listened has gone. That must not end us here and leave the server behind.
 process.stdout.on('error', () => undefined);
 
-/** What a signal does; before the server is up there is nothing to wait for, `start` takes its children along. */
+/** What a signal does; before the server is up there is nothing to wait for, `startScript` takes its children along. */
 let leave = (): void => process.exit(0);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => leave());
 // npm ends its shell and not always us: without a parent there is nobody left to serve.

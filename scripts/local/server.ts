@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
 import type { HostOptions } from './host.ts';
 import { startRenderer } from './renderer.ts';
-import { ROOT, start, stop } from './tools.ts';
+import { ROOT, startScript, stop } from './tools.ts';
 
 export interface LocalServer {
   origin: string;
@@ -59,7 +59,7 @@ export async function startServer(options: {
     alone: siteAlone !== undefined,
     cheapPasswords,
   };
-  const child = start('node', [join(ROOT, 'scripts/local/host.ts'), JSON.stringify(host)]);
+  const child = startScript('scripts/local/host.ts', [JSON.stringify(host)]);
   const log = collect(child, verbose);
   const origin = `http://localhost:${port}`;
   const ended = new Promise<string>((done) => child.once('close', () => done(log())));

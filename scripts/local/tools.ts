@@ -33,11 +33,11 @@ export async function run(tool: string, args: string[], extra: Record<string, st
   return output;
 }
 
-/** Starts a tool in a process group of its own, so that `stop`, or our own end, ends its children too. */
-export function start(tool: string, args: string[], extra: Record<string, string> = {}): ChildProcess {
-  const child = spawn(join(BIN, tool), args, {
+/** Starts a script of ours in a process group of its own, so that `stop`, or our own end, ends its children too. It hears `send`. */
+export function startScript(script: string, args: string[]): ChildProcess {
+  const child = spawn(join(BIN, 'node'), [join(ROOT, script), ...args], {
     cwd: ROOT,
-    env: toolEnv(extra),
+    env: toolEnv(),
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   });

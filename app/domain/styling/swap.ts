@@ -18,7 +18,7 @@ import type { Pools } from './option.ts';
 import { weatherAllowsColour } from './rules.ts';
 import { colourTrouble } from './statements.ts';
 import { clash, linesToday, sidesOf, type Lines } from './together.ts';
-import { withLegsFor } from './under-shoes.ts';
+import { besides } from './under-shoes.ts';
 import { planOf } from './wear.ts';
 
 /** How another piece feels beside the one that is worn now. */
@@ -113,17 +113,6 @@ interface Ranked {
   tier: number;
 }
 
-/** What of the rest stays beside a new piece: all of it, but that socks follow shoes. */
-function besides(item: Coloured, staying: readonly Coloured[], wardrobe: Wardrobe): readonly Coloured[] {
-  if (item.garment.slot !== 'shoes') return staying;
-  const { pools, conditions, style, brief } = wardrobe;
-  return withLegsFor(item, staying, {
-    pools,
-    conditions,
-    lines: linesToday(conditions, style, brief.context),
-  });
-}
-
 /** Everything that may take the place of a piece, the best first: each garment in its best color, then in its others, then other styles'. */
 function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Coloured): Ranked[] {
   const { pools, conditions, style } = wardrobe;
@@ -138,7 +127,11 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
   const beyond = wardrobe.brief.closet ? [] : openEveryStyle(wardrobe.brief)[slot];
   const options = [...pools[slot], ...beyond.filter(({ garment }) => !inStyle.has(garment))];
   for (const { garment, cost } of options) {
-    const others = besides({ garment, colourway: garment.colours[0] ?? piece.colourway }, staying, wardrobe);
+    const others = besides({ garment, colourway: garment.colours[0] ?? piece.colourway }, staying, {
+      pools,
+      conditions,
+      lines,
+    });
     if (!goesWith(garment, piece.garment, others, lines)) continue;
     if (!shelters(garment, piece.garment, conditions)) continue;
     const warmth = warmthOf([...others, { garment, colourway: piece.colourway }], wardrobe);
@@ -214,16 +207,12 @@ export function swapped(brief: StylingBrief, look: Look, id: string, otherId: st
   );
   if (!garment || !colourway || otherId === id)
     throw refusal('That piece does not go with this look today. Choose another.');
+  const { pools, conditions, style } = wardrobe;
   const item = { garment, colourway };
-  const after = [
-    ...besides(
-      item,
-      items.filter((other) => other !== piece),
-      wardrobe,
-    ),
-    item,
-  ];
-  return outfitFrom(after, harmonyOf(after, wardrobe.style).scheme, wardrobe);
+  const staying = items.filter((other) => other !== piece);
+  const lines = linesToday(conditions, style, brief.context);
+  const after = [...besides(item, staying, { pools, conditions, lines }), item];
+  return outfitFrom(after, harmonyOf(after, style).scheme, wardrobe);
 }
 
 /** Pools in which a locked piece stands alone in its slot, in its color, and nothing stands that excludes it. */

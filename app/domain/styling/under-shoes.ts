@@ -7,32 +7,33 @@ import type { Pools } from './option.ts';
 import { sockDistance, socksFor } from './socks.ts';
 import { clash, sidesOf, type Lines } from './together.ts';
 
-export interface Legs {
+export interface Today {
   pools: Pools;
   conditions: Conditions;
   lines: Lines;
 }
 
 /**
- * `others`, with the legwear that these shoes want: the one that is worn where the two may meet, else the best of what may be
- * worn with them today, in the color nearest to trousers and shoes; none where nothing else is left.
+ * What of `others` stays beside a new piece: all of it, but beside shoes that may not meet the legwear the best that may be worn
+ * with them today, in the color nearest to trousers and shoes; none where nothing is left.
  */
-export function withLegsFor(
-  shoes: Coloured,
+export function besides(
+  item: Coloured,
   others: readonly Coloured[],
-  { pools, conditions, lines }: Legs,
-): Coloured[] {
+  { pools, conditions, lines }: Today,
+): readonly Coloured[] {
+  if (item.garment.slot !== 'shoes') return others;
   const legs = others.find(({ garment }) => garment.slot === 'legwear');
   const lower = others.find(({ garment }) => garment.slot === 'bottom' || garment.slot === 'dress');
-  if (!lower || !legs || !clash(sidesOf(shoes.garment), sidesOf(legs.garment), lines)) return [...others];
+  if (!lower || !legs || !clash(sidesOf(item.garment), sidesOf(legs.garment), lines)) return others;
   const rest = others.filter((other) => other !== legs);
-  const shoe = partOf([{ garment: shoes.garment, cost: 0 }]);
+  const shoe = partOf([{ garment: item.garment, cost: 0 }]);
   const [best] = legwearUnder(pools, legKind(lower.garment), shoe, conditions, lines).sort(
     (a, b) => a.cost - b.cost,
   );
   const [garment] = best?.garments ?? [];
   if (!garment) return rest;
-  const worn = [...rest, shoes];
+  const worn = [...rest, item];
   const [colourway] = [...socksFor(worn, garment, garment.colours)].sort(
     (a, b) => sockDistance(worn, a) - sockDistance(worn, b),
   );
