@@ -152,6 +152,8 @@ export function choose(
   let best: Choice | null = null;
   let least = Infinity;
   for (const { cost, ...ranking } of ranked) {
+    // The dearest that is left could not win with the best of colors.
+    if (cost - HARMONY >= least) break;
     const { garments } = ranking.candidate;
     const liked = brief.affinities?.colour;
     const colouring = (knownOf(ranking.candidate).colouring ??= colourIn(

@@ -7,7 +7,7 @@ import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { BROWNS, HEATS_UP, WHITES } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
-import { harmony, schemeOf, type ColourScheme, type Tone } from './harmony.ts';
+import { harmony, mixOf, NO_COLOURS, schemeOf, withTone, type ColourScheme, type Mix } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
 import { answering, besides, bySet, match } from './extras-colours.ts';
 import { weatherAllowsColour } from './rules.ts';
@@ -40,7 +40,7 @@ export interface Colouring {
 
 interface Beam {
   worn: Coloured[];
-  tones: Tone[];
+  mix: Mix;
   liking: number;
   score: number;
   /** Colors that can fight (colour-rules.ts). */
@@ -48,6 +48,16 @@ interface Beam {
   /** Of patterns and shoes. */
   trouble: number;
 }
+
+const NOTHING_YET: Beam = { worn: [], mix: NO_COLOURS, liking: 0, score: 0, bits: 0, trouble: 0 };
+
+/** A beam and what would be worn next; most are given up before they are beams. */
+interface Step extends Omit<Beam, 'worn'> {
+  before: Beam;
+  item: Coloured;
+}
+
+const taken = ({ before, item, ...step }: Step): Beam => ({ ...step, worn: [...before.worn, item] });
 
 const WIDTH = 5;
 /** How far chance may lean against harmony; the hero colour is chosen freely. */
@@ -71,9 +81,8 @@ function extend(
   style: StyleId,
   lean: number,
   coldestC: number,
-): Beam {
-  const added = colourway.slice(0, 2).map(toneOf);
-  const all = [...beam.tones, ...added];
+): Step {
+  const mix = colourway.slice(0, 2).map(toneOf).reduce(withTone, beam.mix);
   const liking =
     beam.liking +
     lean -
@@ -85,12 +94,12 @@ function extend(
     garment.slot === 'shoes'
       ? patternTrouble(beam.worn) + shoeTrouble(item, beam.worn, coldestC)
       : beam.trouble;
-  const worn = [...beam.worn, item];
   return {
-    worn,
-    tones: all,
+    before: beam,
+    item,
+    mix,
     liking,
-    score: harmony(all, style) + liking - FIGHT * (trouble + bitTrouble(bits, style)),
+    score: harmony(mix, style) + liking - FIGHT * (trouble + bitTrouble(bits, style)),
     bits,
     trouble,
   };
@@ -197,10 +206,12 @@ export function harmonyOf(
   style: StyleId,
 ): { score: number; scheme: ColourScheme } {
   const seen = items.filter(({ garment }) => isSeen(garment));
-  const all = seen
-    .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
-    .flatMap(({ colourway }) => colourway.slice(0, 2).map(toneOf));
-  return { score: harmony(all, style), scheme: schemeOf(all) };
+  const mix = mixOf(
+    seen
+      .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
+      .flatMap(({ colourway }) => colourway.slice(0, 2).map(toneOf)),
+  );
+  return { score: harmony(mix, style), scheme: schemeOf(mix) };
 }
 
 /** Colours for the garments, in harmony for the style, leaning where the seed says. */
@@ -215,7 +226,7 @@ export function colourIn(
   const allowed = (garment: Garment) =>
     garment.colours.filter((colourway) => weatherAllowsColour(garment, colourway, conditions));
   const seen = garments.filter(isSeen).sort((a, b) => (AREA[b.slot] ?? 0) - (AREA[a.slot] ?? 0));
-  let beams: Beam[] = [{ worn: [], tones: [], liking: 0, score: 0, bits: 0, trouble: 0 }];
+  let beams: Beam[] = [NOTHING_YET];
   seen.forEach((garment, index) => {
     const chance = index === 0 ? HERO_CHANCE : CHANCE;
     const open = lightInHeat(garment, allowed(garment), conditions);
@@ -231,23 +242,26 @@ export function colourIn(
         extend(beam, garment, colourway, style, leans.get(colourway) ?? 0, conditions.coldestC),
       ),
     );
-    beams = next.sort((a, b) => b.score - a.score).slice(0, WIDTH);
+    beams = next
+      .sort((a, b) => b.score - a.score)
+      .slice(0, WIDTH)
+      .map(taken);
   });
-  const best = beams[0];
-  const shoes = best?.worn.find(({ garment }) => garment.slot === 'shoes');
+  const best = beams[0] ?? NOTHING_YET;
+  const shoes = best.worn.find(({ garment }) => garment.slot === 'shoes');
   const rest: Coloured[] = [];
   for (const garment of garments.filter((one) => !isSeen(one)).sort(bySet)) {
-    const worn = [...(best?.worn ?? []), ...rest];
+    const worn = [...best.worn, ...rest];
     const light = lightInHeat(garment, allowed(garment), conditions);
-    const open = socksFor(best?.worn ?? [], garment, besides(shoes, garment, light));
+    const open = socksFor(best.worn, garment, besides(shoes, garment, light));
     const answers = answering(garment, open, worn);
-    if (answers.length > 0) rest.push(match(garment, answers, best?.tones ?? [], style, seed, worn));
+    if (answers.length > 0) rest.push(match(garment, answers, best.mix, style, seed, worn));
   }
-  const worn = [...(best?.worn ?? []), ...rest];
+  const worn = [...best.worn, ...rest];
   return {
     worn,
     trouble: colourTrouble(worn, style, conditions.coldestC),
-    scheme: schemeOf(best?.tones ?? []),
-    score: best ? harmony(best.tones, style) : 0,
+    scheme: schemeOf(best.mix),
+    score: harmony(best.mix, style),
   };
 }

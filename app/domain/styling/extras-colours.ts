@@ -8,7 +8,7 @@ import { colourNameOf, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { BLUES, BROWNS } from './colour-groups.ts';
 import { bitTrouble, colourBits, isSeenColour, type Item } from './colour-rules.ts';
-import { harmony, type Tone } from './harmony.ts';
+import { harmony, withTone, type Mix } from './harmony.ts';
 import { sockDistance } from './socks.ts';
 import { isLoud, timesWorn } from './statements.ts';
 import { toneOf } from './tone-of.ts';
@@ -70,7 +70,7 @@ export function answering(
 export function match(
   garment: Garment,
   colourways: readonly Colourway[],
-  others: Tone[],
+  others: Mix,
   style: StyleId,
   seed: string,
   seen: readonly Item[],
@@ -92,7 +92,7 @@ export function match(
       : echo -
         stray +
         lean +
-        harmony([...others, ...colourway.slice(0, 2).map(toneOf)], style) -
+        harmony(colourway.slice(0, 2).map(toneOf).reduce(withTone, others), style) -
         FIGHT * trouble;
     if (score > most) {
       most = score;

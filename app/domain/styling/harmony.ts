@@ -33,8 +33,9 @@ export function oklch(hex: Hex): Oklch {
 }
 
 /** How different two colors look: their distance in OKLab. */
-export function labDistance(one: Hex, other: Hex): number {
-  const [a, b] = [oklch(one), oklch(other)];
+export const labDistance = (one: Hex, other: Hex): number => distance(oklch(one), oklch(other));
+
+export function distance(a: Oklch, b: Oklch): number {
   const turn = ((a.h - b.h) * Math.PI) / 180;
   return Math.sqrt((a.l - b.l) ** 2 + a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn));
 }
@@ -56,12 +57,66 @@ export interface Tone extends Oklch {
 const SAME_HUE = 28;
 const NEIGHBOUR = 65;
 
-/** The named scheme that a set of colours follows. */
-export function schemeOf(tones: Tone[]): ColourScheme {
-  const hues = distinctHues(tones.filter((tone) => !tone.neutral));
+/** Colors worn together, and what harmony asks about them; it grows by one color at a time (`withTone`). */
+export interface Mix {
+  tones: readonly Tone[];
+  /** Of those that are no neutrals, each hue once, degrees. */
+  hues: readonly number[];
+  /** Hues of all that are no near-greys: how many, the first, and whether all are of one family. */
+  tinted: { count: number; firstHue: number; isOneFamily: boolean };
+  darkest: number;
+  lightest: number;
+  /** Pairs that look like a failed match. */
+  nearMisses: number;
+}
+
+export const NO_COLOURS: Mix = {
+  tones: [],
+  hues: [],
+  tinted: { count: 0, firstHue: 0, isOneFamily: true },
+  darkest: Infinity,
+  lightest: -Infinity,
+  nearMisses: 0,
+};
+
+/** Chroma from which a color has a hue that counts; near-greys belong to every family. */
+const TINTED = 0.012;
+
+export function withTone(mix: Mix, tone: Tone): Mix {
+  const { hues, tinted } = mix;
+  const isNew = !tone.neutral && hues.every((hue) => hueGap(hue, tone.h) > SAME_HUE);
+  let { nearMisses } = mix;
+  for (const other of mix.tones) if (isNearMiss(other, tone)) nearMisses++;
+  return {
+    tones: [...mix.tones, tone],
+    hues: isNew ? [...hues, tone.h] : hues,
+    tinted: tone.c > TINTED ? alsoTinted(tinted, tone.h) : tinted,
+    darkest: Math.min(mix.darkest, tone.l),
+    lightest: Math.max(mix.lightest, tone.l),
+    nearMisses,
+  };
+}
+
+function alsoTinted({ count, firstHue, isOneFamily }: Mix['tinted'], hue: number): Mix['tinted'] {
+  if (count === 0) return { count: 1, firstHue: hue, isOneFamily };
+  return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueGap(hue, firstHue) <= SAME_HUE };
+}
+
+/** Almost the same hue and lightness, but not the same. */
+function isNearMiss(a: Tone, b: Tone): boolean {
+  const [lightness, chroma] = [a.l - b.l, a.c - b.c];
+  const squared = lightness * lightness + chroma * chroma;
+  return squared >= 0.01 ** 2 && squared < 0.05 ** 2 && hueGap(a.h, b.h) < 40;
+}
+
+export const mixOf = (tones: readonly Tone[]): Mix => tones.reduce(withTone, NO_COLOURS);
+
+/** The named scheme that colors follow. */
+export function schemeOf({ hues, tinted }: Mix): ColourScheme {
   const [first, second, third] = hues;
-  if (first === undefined) return isTonal(tones) ? 'tonal' : 'neutral';
-  if (second === undefined) return isTonal(tones) ? 'tonal' : 'one-accent';
+  const isTonal = tinted.count >= 2 && tinted.isOneFamily;
+  if (first === undefined) return isTonal ? 'tonal' : 'neutral';
+  if (second === undefined) return isTonal ? 'tonal' : 'one-accent';
   const gap = hueGap(first, second);
   if (third === undefined) {
     if (gap <= NEIGHBOUR) return 'analogous';
@@ -70,21 +125,6 @@ export function schemeOf(tones: Tone[]): ColourScheme {
   const gaps = [gap, hueGap(second, third), hueGap(first, third)];
   if (Math.max(...gaps) <= NEIGHBOUR) return 'analogous';
   return hues.length === 3 && Math.min(...gaps) >= 90 ? 'triad' : 'free';
-}
-
-function distinctHues(tones: Tone[]): number[] {
-  const hues: number[] = [];
-  for (const { h } of tones) if (hues.every((hue) => hueGap(hue, h) > SAME_HUE)) hues.push(h);
-  return hues;
-}
-
-/** One family of hue from light to dark; near-greys belong to every family. */
-function isTonal(tones: Tone[]): boolean {
-  const coloured = tones.filter((tone) => tone.c > 0.012);
-  const first = coloured[0];
-  return (
-    coloured.length >= 2 && first !== undefined && coloured.every(({ h }) => hueGap(h, first.h) <= SAME_HUE)
-  );
 }
 
 /** How much each style likes each scheme, 0..1. */
@@ -145,27 +185,15 @@ const LIKING: Record<StyleId, Record<ColourScheme, number>> = {
   },
 };
 
-/**
- * 0..1 for colours worn together (large areas first): the scheme, as the style likes it; some contrast of
- * lightness so that the figure does not run into one block; no two near-misses of the same colour.
- */
-export function harmony(tones: Tone[], style: StyleId): number {
-  const liking = LIKING[style][schemeOf(tones)];
-  const lightness = tones.map(({ l }) => l);
-  const range = Math.max(...lightness) - Math.min(...lightness);
-  const contrast = range < 0.12 ? 0.75 : range > 0.22 ? 1 : 0.9;
-  return liking * contrast * (1 - 0.12 * nearMisses(tones));
-}
+const MOST_MISSES = 3;
 
-/** Pairs that look like a failed match: almost the same hue and lightness, but not the same. */
-function nearMisses(tones: Tone[]): number {
-  let count = 0;
-  tones.forEach((a, index) => {
-    for (const b of tones.slice(index + 1)) {
-      const difference = Math.hypot(a.l - b.l, a.c - b.c);
-      const same = difference < 0.01;
-      if (!same && difference < 0.05 && hueGap(a.h, b.h) < 40) count++;
-    }
-  });
-  return Math.min(3, count);
+/**
+ * 0..1 for colors worn together: the scheme, as the style likes it; some contrast of lightness so that the figure does
+ * not run into one block; no two near-misses of the same color.
+ */
+export function harmony(mix: Mix, style: StyleId): number {
+  const liking = LIKING[style][schemeOf(mix)];
+  const range = mix.lightest - mix.darkest;
+  const contrast = range < 0.12 ? 0.75 : range > 0.22 ? 1 : 0.9;
+  return liking * contrast * (1 - 0.12 * Math.min(MOST_MISSES, mix.nearMisses));
 }

@@ -73,12 +73,13 @@ export function weatherAllowsColour(
   colourway: Colourway,
   { wet }: Pick<Conditions, 'wet'>,
 ): boolean {
+  if (!wet) return true;
   const names = colourway.map(colourNameOf);
   const [first = 'black'] = names;
   const white = first === 'white' || first === 'cream';
-  if (wet && slot === 'bottom' && names.some((name) => PALE.includes(name))) return false;
+  if (slot === 'bottom' && names.some((name) => PALE.includes(name))) return false;
   const isOutside = ['shoes', 'coat', 'jacket'].includes(slot);
-  return !(wet && white && (fabric === 'linen' || isOutside));
+  return !(white && (fabric === 'linen' || isOutside));
 }
 
 function hemOf({ drawing }: Garment): number {

@@ -126,6 +126,8 @@ function complete(
   if (!lower || !shoeGarment) return null;
   const { part, dry } = outer;
   const { lines } = market;
+  const alone = upper.cost + bottom.cost + part.cost + 0.8 * shoe.cost + dry.cost;
+  if (alone - A_SUIT >= limit) return null;
   const meets = (a: Part, b: Part) => clash(a, b, lines);
   if (
     meets(upper, bottom) ||
@@ -136,13 +138,7 @@ function complete(
   )
     return null;
   const style =
-    upper.cost +
-    bottom.cost +
-    part.cost +
-    0.8 * shoe.cost +
-    dry.cost +
-    awkwardness(upper, bottom, part, shoe) +
-    strangeness([upper, bottom, part, shoe], market.asked);
+    alone + awkwardness(upper, bottom, part, shoe) + strangeness([upper, bottom, part, shoe], market.asked);
   if (style >= limit) return null;
   const { onHead, bags } = market.fixed;
   const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;

@@ -2,11 +2,11 @@
 import type { Slot } from '../look.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
-import { swatch } from '../wardrobe/palette.ts';
 import { BROWNS, WHITES } from './colour-groups.ts';
 import { type Item } from './colour-rules.ts';
-import { labDistance } from './harmony.ts';
+import { distance } from './harmony.ts';
 import { isLoud } from './statements.ts';
+import { toneOf } from './tone-of.ts';
 
 const WHITE_BELOW: readonly string[] = WHITES;
 const DARK: readonly string[] = ['black', 'navy', 'charcoal'];
@@ -53,19 +53,20 @@ const FAR = 1;
 
 /** How far a sock is from trousers and shoes, 0 for the color of the trousers. */
 export function sockDistance(worn: readonly Item[], [colour]: Colourway): number {
+  const sock = toneOf(colour);
   // Loud trousers of one color take a sock of theirs.
   const isPlain = worn.some(({ garment, colourway }) => garment.slot === 'bottom' && colourway.length === 1);
   const far = (slot: Slot) => {
     const other = firstOf(worn, slot);
     return other && (!isLoud(other) || (slot === 'bottom' && isPlain && other === colour))
-      ? labDistance(swatch(colour).hex, swatch(other).hex)
+      ? distance(sock, toneOf(other))
       : FAR;
   };
   const near = Math.min(
     far('bottom'),
     far('shoes') + TROUSERS_FIRST,
     // Beside loud trousers and loud shoes a dark one is seen least.
-    FAR / 2 + labDistance(swatch(colour).hex, swatch('charcoal').hex),
+    FAR / 2 + distance(sock, toneOf('charcoal')),
   );
-  return near + (swatch(colour).neutral ? 0 : COLORED);
+  return near + (sock.neutral ? 0 : COLORED);
 }

@@ -1,5 +1,5 @@
 // How much one look may say at once: patterns that share a color, and bold pieces with a quiet one beside them.
-import { swatch, type Tint } from '../wardrobe/palette.ts';
+import type { Tint } from '../wardrobe/palette.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
 import type { StyleId } from '../style.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type Item,
 } from './colour-rules.ts';
 import { strayTrouble } from './beside.ts';
-import { oklch } from './harmony.ts';
+import { toneOf } from './tone-of.ts';
 
 /** Beside each other they look like a mistake, three of them like a costume. */
 const TROUBLE = { strangers: 2, twins: 2, tooMany: 4 };
@@ -37,7 +37,7 @@ export function patternTrouble(items: readonly Item[]): number {
 
 /** Chroma from which a color is loud. */
 const LOUD = 0.06;
-export const isLoud = (tint: Tint): boolean => !swatch(tint).neutral && oklch(swatch(tint).hex).c >= LOUD;
+export const isLoud = (tint: Tint): boolean => !toneOf(tint).neutral && toneOf(tint).c >= LOUD;
 
 /** How many pieces are of this color first; a suit is one. */
 export function timesWorn(items: readonly Item[], tint: Tint): number {

@@ -7,6 +7,8 @@ const tones = new Map<Tint, Tone>();
 export function toneOf(name: Tint): Tone {
   let tone = tones.get(name);
   if (!tone) {
+    // Of the palette there are few; a stream of colors of her own must not stay.
+    if (tones.size > 2000) tones.clear();
     const { hex, neutral } = swatch(name);
     tone = { ...oklch(hex), neutral };
     tones.set(name, tone);

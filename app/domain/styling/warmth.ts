@@ -43,10 +43,14 @@ const LEAST_ICL = 0.36;
 const MOST_ICL = 2.6;
 
 function hourTable(hour: DayHour, share: number): Float64Array {
-  const table = Float64Array.from({ length: SIZE }, (_, index) => strain(hour, index * STEP));
-  const possible = table.subarray(Math.ceil(LEAST_ICL / STEP), Math.floor(MOST_ICL / STEP) + 1);
-  const floor = possible.reduce((least, cost) => Math.min(least, cost), Infinity);
-  return table.map((cost) => Math.max(0, cost - floor) * share);
+  const table = new Float64Array(SIZE);
+  for (let index = 0; index < SIZE; index++) table[index] = strain(hour, index * STEP);
+  let floor = Infinity;
+  const most = Math.floor(MOST_ICL / STEP);
+  for (let index = Math.ceil(LEAST_ICL / STEP); index <= most; index++)
+    floor = Math.min(floor, table[index]!);
+  for (let index = 0; index < SIZE; index++) table[index] = Math.max(0, table[index]! - floor) * share;
+  return table;
 }
 
 interface CostHour {

@@ -65,6 +65,8 @@ export function isColourName(name: string): name is ColourName {
 /** A color of the palette, or one of her own, as it was measured on her piece: '#7a4b32'. */
 export type Tint = ColourName | Hex;
 
+/** Asked very often: no color of the palette begins so. */
+const isOwn = (tint: Tint): tint is Hex => tint.startsWith('#');
 const isHex = (text: string): text is Hex => /^#[0-9a-f]{6}$/.test(text);
 
 export function isTint(text: string): text is Tint {
@@ -79,7 +81,7 @@ const nearest = new Map<string, ColourName>();
 
 /** The color of the palette that is nearest to it: what rules, words and taste know it by. */
 export function colourNameOf(tint: Tint): ColourName {
-  if (isColourName(tint)) return tint;
+  if (!isOwn(tint)) return tint;
   let name = nearest.get(tint);
   if (!name) {
     const far = (other: ColourName) => labDistance(tint, PALETTE[other].hex);
@@ -92,7 +94,7 @@ export function colourNameOf(tint: Tint): ColourName {
 }
 
 export function swatch(tint: Tint): Swatch {
-  if (isColourName(tint)) return PALETTE[tint];
+  if (!isOwn(tint)) return PALETTE[tint];
   const like: Swatch = PALETTE[colourNameOf(tint)];
   return { ...like, hex: tint };
 }
