@@ -56,29 +56,29 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'nora-trench',
-    alt: 'A sand trench coat over a burgundy sweater and a camel midi skirt',
-    caption: 'Sand with camel',
+    alt: 'A sand trench coat over a burgundy sweater and a pleated navy midi skirt',
+    caption: 'Sand with navy',
     weather: { degrees: 54, condition: 'Clear' },
   },
   {
     type: 'video',
     name: 'film-mei-drizzle',
-    alt: 'A stone raincoat is put on over a cream turtleneck and a black leather skirt, in the drizzle',
-    caption: 'Stone for Monday',
+    alt: 'A stone raincoat is put on over a cream sweater and charcoal jeans, in the drizzle',
+    caption: 'Stone meets charcoal',
     weather: { degrees: 43, condition: 'Drizzle' },
   },
   {
     type: 'image',
     name: 'imani-oat',
     alt: 'A burgundy sweater and a burgundy midi skirt under a short oat coat, with tall black boots',
-    caption: 'Burgundy, well chosen',
+    caption: 'Quietly burgundy',
     weather: { degrees: 49, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-leila-wind',
-    alt: 'A long sage coat is put on over a cream turtleneck and cream trousers, with a blue headscarf, in the wind',
-    caption: 'Sage at its best',
+    alt: 'A camel winter coat is put on over a charcoal sweater and cream trousers, with a blue headscarf, in the wind',
+    caption: 'Sharp in camel',
     weather: { degrees: 43, condition: 'Windy' },
   },
   {
@@ -92,21 +92,21 @@ export const GALLERY: readonly GalleryItem[] = [
     type: 'video',
     name: 'film-freja-snow',
     alt: 'A burgundy wrap coat is put on over a gray sweatshirt and a gray skirt, in the snow',
-    caption: 'Burgundy, made new',
+    caption: 'Friday, in burgundy',
     weather: { degrees: 30, condition: 'Snow' },
   },
   {
     type: 'video',
     name: 'film-amara-sun',
-    alt: 'A cobalt print midi dress is put on with cognac heels, in the sun',
-    caption: 'Cobalt on purpose',
+    alt: 'A cobalt print midi skirt is put on with a cobalt tank and cognac heels, in the sun',
+    caption: 'Cobalt, out loud',
     weather: { degrees: 72, condition: 'Clear' },
   },
   {
     type: 'image',
     name: 'imani-clay',
-    alt: 'A tiered clay cotton dress under a short cream cardigan',
-    caption: 'Casual in clay',
+    alt: 'A clay linen tee and a clay wrap skirt under a cream cardigan',
+    caption: 'Saturday, in clay',
     weather: { degrees: 67, condition: 'Partly Cloudy' },
   },
 ];
@@ -172,7 +172,7 @@ export const FINAL = {
   when: 'Tomorrow, 7:00 AM',
   headline: '56°F and clear. *You’re ready.*',
   start: 'Start Free',
-  alt: 'A black leather jacket and burgundy leather pants for a clear morning',
+  alt: 'A black leather jacket over a cream sweater for a clear morning',
 };
 
 export const COPYRIGHT = '© 2025 Stylecast';
