@@ -59,8 +59,8 @@ export const PICTURES: readonly AskedPicture[] = [
   { name: 'amara-denim', wall: wall(SAND, 0.9), style: 'casual', tempF: 56, rise: 7, condition: 'Partly Cloudy', date: '2026-11-14', seed: 483, garments: ['denim-jacket', 'leather-sneakers', 'cotton-tee', 'breton-top'], colors: ['white', 'denim'] },
   { name: 'amara-camel', wall: wall(SAND), style: 'classic', tempF: 46, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 595, garments: ['wool-coat', 'straight-jeans'], colors: ['camel', 'cream', 'denim'] },
   { name: 'amara-navy', wall: wall(SAND), style: 'professional', tempF: 62, rise: 7, condition: 'Cloudy', date: '2026-11-17', seed: 25, garments: ['linen-suit', 'suit-jacket', 'crisp-shirt'], colors: ['navy', 'white'] },
-  { name: 'amara-leather', wall: wall(SAND, 0.86), style: 'trendy', tempF: 56, rise: 8, condition: 'Clear', date: '2026-11-18', seed: 16, garments: ['leather-jacket', 'leather-trousers', 'ankle-boots'], colors: ['burgundy', 'black', 'cream'] },
-  { name: 'amara-sport', wall: wall(SAND), style: 'sporty', tempF: 66, rise: 7, condition: 'Partly Cloudy', date: '2026-11-15', seed: 5, garments: ['tennis-skirt', 'pleated-sport-skirt', 'tennis-dress', 'zip-hoodie', 'court-polo'], colors: ['white', 'cobalt'] },
+  { name: 'amara-leather', wall: wall(SAND, 0.86), style: 'trendy', tempF: 56, rise: 8, condition: 'Clear', date: '2026-11-18', seed: 349, garments: ['leather-jacket', 'leather-trousers', 'ankle-boots'], colors: ['burgundy', 'black', 'cream'] },
+  { name: 'amara-sport', wall: wall(SAND), style: 'sporty', tempF: 66, rise: 7, condition: 'Partly Cloudy', date: '2026-11-15', seed: 1, garments: ['tennis-skirt', 'pleated-sport-skirt', 'tennis-dress', 'zip-hoodie', 'court-polo'], colors: ['white', 'cobalt'] },
   { name: 'amara-wild', wall: wall(SAND), style: 'go-wild', tempF: 66, rise: 3, condition: 'Clear', date: '2026-11-13', seed: 305, garments: ['bold-print-dress', 'print-midi-dress'], colors: ['fuchsia', 'coral'] },
   { name: 'freja-navy', wall: wall('#dadadb', null), style: 'professional', tempF: 65, rise: 8, condition: 'Cloudy', date: '2026-11-19', seed: 0, garments: ['wrap-dress', 'wool-dress', 'shift-dress', 'shirt-dress', 'light-blazer'], colors: ['navy', 'blush', 'cream'] },
   { name: 'freja-plum', wall: wall('#d8b5a1', null), style: 'classic', tempF: 43, rise: 9, condition: 'Clear', date: '2026-11-20', seed: 236, garments: ['wool-coat'], colors: ['plum', 'cream'] },
@@ -68,12 +68,12 @@ export const PICTURES: readonly AskedPicture[] = [
   { name: 'imani-oat', wall: wall('#e7cdc7', 0.88), style: 'classic', tempF: 49, rise: 9, condition: 'Cloudy', date: '2026-11-17', seed: 441, garments: ['wool-coat', 'wrap-coat', 'long-wool-coat'], colors: ['cream', 'burgundy', 'berry'] },
   { name: 'leila-sage', wall: wall('#bac9d7', null), style: 'professional', tempF: 58, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 21, garments: ['soft-suit', 'crisp-shirt'], colors: ['sage', 'cream', 'white'], modesty: COVERED },
   { name: 'mei-check', wall: wall('#93a1b2', 0.6), style: 'classic', tempF: 45, rise: 6, condition: 'Mist', date: '2026-11-16', seed: 150, garments: ['checked-coat', 'fine-roll-neck', 'chunky-roll-neck', 'cable-knit'], colors: ['camel', 'cream'] },
-  { name: 'nora-trench', wall: wall('#ece5d9', 0.8), style: 'classic', tempF: 54, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 345, garments: ['trench', 'wool-midi-skirt', 'pleated-skirt', 'silk-cashmere-sweater'], colors: ['cream', 'camel', 'sand'] },
+  { name: 'nora-trench', wall: wall('#b3bfb4', 0.8), style: 'classic', tempF: 54, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 345, garments: ['trench', 'wool-midi-skirt', 'pleated-skirt', 'silk-cashmere-sweater'], colors: ['cream', 'camel', 'sand'] },
 ];
 
 // prettier-ignore
 export const FILMS: readonly Asked[] = [
-  { name: 'film-mei-drizzle', style: 'trendy', tempF: 43, rise: 4, condition: 'Drizzle', date: '2026-11-16', seed: 1108, garments: ['checked-coat'], colors: ['navy', 'cream'] },
+  { name: 'film-mei-drizzle', style: 'trendy', tempF: 43, rise: 4, condition: 'Drizzle', date: '2026-11-16', seed: 117, garments: ['checked-coat'], colors: ['mustard', 'navy', 'cream'] },
   { name: 'film-leila-wind', style: 'professional', tempF: 43, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 787, garments: ['long-wool-coat'], colors: ['sage', 'cream'], modesty: COVERED },
   { name: 'film-freja-snow', style: 'trendy', tempF: 30, rise: 4, condition: 'Snow', date: '2026-11-20', seed: 782, garments: ['wrap-coat'], colors: ['burgundy', 'black'] },
   { name: 'film-amara-sun', style: 'go-wild', tempF: 72, rise: 9, condition: 'Clear', date: '2026-11-21', seed: 42, garments: ['print-midi-dress', 'bold-print-dress', 'floral-midi'] },

@@ -63,8 +63,8 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'video',
     name: 'film-mei-drizzle',
-    alt: 'A stone raincoat is put on over a cream sweater and charcoal jeans, in the drizzle',
-    caption: 'Stone meets charcoal',
+    alt: 'A navy raincoat is put on over a cream sweater and burgundy leather pants, in the drizzle',
+    caption: 'Burgundy with navy',
     weather: { degrees: 43, condition: 'Drizzle' },
   },
   {
@@ -172,7 +172,7 @@ export const FINAL = {
   when: 'Tomorrow, 7:00 AM',
   headline: '56°F and clear. *You’re ready.*',
   start: 'Start Free',
-  alt: 'A black leather jacket over a cream sweater for a clear morning',
+  alt: 'A burgundy jacket and burgundy leather pants for a clear morning',
 };
 
 export const COPYRIGHT = '© 2025 Stylecast';
