@@ -15,6 +15,8 @@ export const toolEnv = (extra: Record<string, string> = {}): NodeJS.ProcessEnv =
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   NO_UPDATE_NOTIFIER: '1',
+  // Wrangler is ten megabytes of JavaScript: compiled once, it starts in two thirds of the time.
+  NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
   ...extra,
 });
 

@@ -215,3 +215,22 @@ test('socks follow shoes: from loafers over socks that nobody sees to ankle boot
   );
   expect(changed.length).toBeGreaterThan(5);
 });
+
+test('five others for a large piece are a choice of colors', () => {
+  const sky = { windMs: 2, gust: 0, cloud: 0.5, uv: 3, wetFrom: 99, mm: 0 };
+  const colors = GENDERS.flatMap((gender) =>
+    STYLE_IDS.flatMap((style) => {
+      const { outfit, brief } = lookFor({
+        ...{ gender, styles: [style], daypart: 'morning', placeName: 'Lisbon', recent: [] },
+        ...{ hours: risingDay({ base: 58, swing: 8, length: 10, ...sky }), seed: `colors ${gender}` },
+      });
+      const large = outfit.look.garments.filter(({ slot }) => ['jacket', 'bottom', 'knitwear'].includes(slot));
+      return large.map(({ id }) => {
+        const others = alternativesFor(brief, outfit.look, id);
+        return new Set(others.map(({ garment }) => garment.id.split(':')[1]?.split('+')[0])).size;
+      });
+    }),
+  );
+  // 3.3 where they come in order of cost alone.
+  expect(colors.reduce((sum, one) => sum + one) / colors.length).toBeGreaterThan(3.6);
+});

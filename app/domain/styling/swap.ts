@@ -151,7 +151,20 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
       ranked.push({ item, fights, tier, cost: cost + STRAIN * warmth.strain - HARMONY * score });
     }
   }
-  return ranked.sort((a, b) => a.tier - b.tier || a.cost - b.cost);
+  return colorsApart(ranked.sort((a, b) => a.tier - b.tier || a.cost - b.cost));
+}
+
+/** Five of one color are no choice: among garments in their best color the first of each color comes first. */
+function colorsApart(ranked: readonly Ranked[]): Ranked[] {
+  const shown = new Set<string>();
+  const isAgain = ({ item, tier, fights }: Ranked): boolean => {
+    if (tier > 0 || fights) return false;
+    const [color] = item.colourway;
+    return shown.has(color) || !shown.add(color);
+  };
+  const again = ranked.filter(isAgain);
+  const first = ranked.filter((one) => one.tier === 0 && !again.includes(one));
+  return [...first, ...again, ...ranked.filter(({ tier }) => tier > 0)];
 }
 
 function itemNamed(items: readonly Coloured[], id: string): Coloured {
