@@ -224,7 +224,9 @@ test('five others for a large piece are a choice of colors', () => {
         ...{ gender, styles: [style], daypart: 'morning', placeName: 'Lisbon', recent: [] },
         ...{ hours: risingDay({ base: 58, swing: 8, length: 10, ...sky }), seed: `colors ${gender}` },
       });
-      const large = outfit.look.garments.filter(({ slot }) => ['jacket', 'bottom', 'knitwear'].includes(slot));
+      const large = outfit.look.garments.filter(({ slot }) =>
+        ['jacket', 'bottom', 'knitwear'].includes(slot),
+      );
       return large.map(({ id }) => {
         const others = alternativesFor(brief, outfit.look, id);
         return new Set(others.map(({ garment }) => garment.id.split(':')[1]?.split('+')[0])).size;
