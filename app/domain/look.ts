@@ -20,7 +20,8 @@ export const SLOTS = [
 ] as const;
 export type Slot = (typeof SLOTS)[number];
 
-export const NECKLINES = ['crew', 'v', 'scoop', 'boat', 'turtle', 'shirt'] as const;
+/** 'straps' is a camisole's: two thin straps down to a line over the bust. */
+export const NECKLINES = ['crew', 'v', 'scoop', 'boat', 'turtle', 'shirt', 'straps'] as const;
 export type Neckline = (typeof NECKLINES)[number];
 
 /** Upper-body garment. Lengths are fractions of the body, so that one drawing fits everybody. */

@@ -201,7 +201,10 @@ export function brokenRules(
   for (const { drawing } of garments) {
     if (drawing.kind !== 'top' && drawing.kind !== 'dress') continue;
     rules.push(['sleeve', drawing.sleeve < (modesty.sleeve ?? 0) - 0.05]);
-    rules.push(['neck', modesty.coveredNeck === true && ['v', 'scoop', 'boat'].includes(drawing.neck)]);
+    rules.push([
+      'neck',
+      modesty.coveredNeck === true && ['v', 'scoop', 'boat', 'straps'].includes(drawing.neck),
+    ]);
   }
   return rules.filter(([, violated]) => violated).map(([rule]) => rule);
 }

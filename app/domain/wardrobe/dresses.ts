@@ -13,7 +13,7 @@ export const DRESSES: Garment[] = [
   d('striped-shirt-dress', '{} striped shirt dress', 'f', 'classic casual', 2, 0.29, 'stripe', 'white+navy cream+clay', dress('shirt', 0.45, 1.2, 0.22)),
   d('tennis-dress', '{} tennis dress', 'f', 'sporty', 0, 0.2, 'plain', 'white navy sage', dress('scoop', 0, 0.6, 0.28), airy),
   d('sleeveless-sheath', 'sleeveless {} sheath dress', 'f', 'professional classic', 3, 0.23, 'plain', 'navy black burgundy stone', dress('crew', 0, 1.02, 0.03, 1.04)),
-  d('slip-dress', '{} satin slip dress', 'f', 'trendy go-wild', 3, 0.2, 'satin', 'forest black blush cobalt', dress('v', 0, 1.45, 0.2), { gloss: 0.18 }),
+  d('slip-dress', '{} satin slip dress', 'f', 'trendy go-wild', 3, 0.2, 'satin', 'forest black blush cobalt', dress('straps', 0, 1.45, 0.2), { gloss: 0.18 }),
   d('floral-midi', '{} floral midi dress', 'f', 'go-wild casual trendy', 2, 0.29, 'floral', 'navy+coral+butter+sage cream+rose+coral+sage berry+rose+butter+sage', dress('v', 0.42, 1.4, 0.34), airy),
   d('wrap-dress', '{} wrap dress', 'f', 'professional classic trendy', 3, 0.33, 'plain', 'burgundy navy forest rust', { ...dress('v', 0.95, 1.2, 0.2), wrap: true }),
   d('satin-dress', 'long-sleeve {} satin dress', 'f', 'trendy go-wild classic', 4, 0.33, 'satin', 'forest plum emerald navy', dress('v', 0.98, 1.42, 0.26), { gloss: 0.15 }),

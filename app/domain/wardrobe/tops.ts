@@ -10,7 +10,7 @@ export const TOPS: Garment[] = [
   t('ribbed-tank', 'ribbed {} tank', 'f', 'casual trendy sporty', 1, 0.06, 'rib', 'white cream black sage clay', top('scoop', 0, 1.03)),
   t('running-tee', '{} running tee', 'fm', 'sporty', 0, 0.08, 'plain', 'sky grey black coral teal white', top('crew', 0.38, 1.06)),
   t('training-tank', '{} training tank', 'm', 'sporty', 0, 0.06, 'plain', 'grey black navy white', top('scoop', 0.05, 1.08)),
-  t('satin-camisole', '{} satin camisole', 'f', 'trendy go-wild classic', 3, 0.06, 'satin', 'cream black emerald berry blush', top('v', 0, 1.04), { gloss: 0.15 }),
+  t('satin-camisole', '{} satin camisole', 'f', 'trendy go-wild classic', 3, 0.06, 'satin', 'cream black emerald berry blush', top('straps', 0, 1.04), { gloss: 0.15 }),
   t('sleeveless-blouse', 'sleeveless {} blouse', 'f', 'professional classic', 3, 0.12, 'plain', 'cream white sky blush navy', top('crew', 0, 1.06)),
   t('linen-shirt', '{} linen shirt', 'fm', 'casual classic', 1, 0.2, 'linen', 'white sand sky sage', top('shirt', 0.98, 1.14, 1.1)),
   t('collarless-linen-shirt', 'collarless {} linen shirt', 'm', 'casual trendy', 1, 0.2, 'linen', 'cream sand olive denim', top('v', 0.98, 1.12, 1.1)),

@@ -9,8 +9,10 @@ import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
-export type Strap = 'tank' | 'shell';
-const REACH: Record<Strap, number> = { tank: 0.56, shell: 0.86 };
+export type Strap = 'thin' | 'tank' | 'shell';
+const REACH: Record<Strap, number> = { thin: 0.14, tank: 0.56, shell: 0.86 };
+/** A thin strap ends so far down towards the armpit, and the cloth begins beside it. */
+const STRAP_END = 0.72;
 
 /** From the shoulder's edge to the armpit. */
 function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap): Point[] {
@@ -22,6 +24,7 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
   // The pit's own first pixels lie outside of the body's line.
   const row = frame.outline((pit[1] - frame.shoulders[1]) / frame.torso + 0.04);
   const low: Point = [side.sign < 0 ? row.left : row.right, pit[1]];
+  if (strap === 'thin') return besideStrap(top, low);
   const hollow = side.sign * frame.shoulderWidth * 0.035;
   return curve(
     [
@@ -33,6 +36,12 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
     ],
     6,
   );
+}
+
+/** Straight down a thin strap, then out under the arm in a flat curve. */
+function besideStrap(top: Point, low: Point): Point[] {
+  const at = (out: number, down: number): Point => [lerp(top[0], low[0], out), lerp(top[1], low[1], down)];
+  return curve([at(-0.02, -0.1), at(0, 0.4), at(0.03, STRAP_END), at(0.3, 0.86), at(0.7, 0.96), low], 6);
 }
 
 /** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
 import type { Neckline } from '../../domain/look.ts';
+import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import type { Sheet } from '../cloth/piece.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
+import { makePiece, type Drawn } from './garment.ts';
 import { shapeNeck } from './neckline.ts';
 
 async function modelOf(name: string): Promise<BodyModel> {
@@ -35,6 +38,26 @@ test.each(GOOD_PEOPLE)('%s: each neckline is what its name says', async (name) =
   expect(scoop!.width).toBeGreaterThan(crew!.width * 1.2);
   expect(v!.depth).toBeGreaterThan(scoop!.depth);
 });
+
+test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w01-slim-aline-skirt'])(
+  '%s: a camisole hangs on two thin straps, and between them and beside them is skin',
+  async (name) => {
+    const { photo, bodyMap } = await readPerson(name, 512, 768);
+    const model = analyse(photo, bodyMap);
+    const garment = worn(garmentById('satin-camisole')!, ['emerald']);
+    const [{ layer }] = makePiece(model, garment as Drawn, [garment as Drawn]).sheets as [Sheet];
+    const { left, right } = shapeNeck(model, 'straps');
+    const { torso, shoulderWidth } = model.frame;
+    const row = Math.round(Math.max(left[1], right[1]) + torso * 0.06);
+    const cloth = [...layer.alpha.subarray(row * model.width, (row + 1) * model.width)].map((a) => a > 127);
+    const runs = cloth.flatMap((is, x) => (is && !cloth[x - 1] ? [cloth.indexOf(false, x) - x] : []));
+    expect(runs).toHaveLength(2);
+    for (const wide of runs) {
+      expect(wide).toBeGreaterThan(1);
+      expect(wide).toBeLessThan(shoulderWidth * 0.06);
+    }
+  },
+);
 
 test('a V comes to a point, a boat neck runs flat', async () => {
   const model = await modelOf(GOOD_PEOPLE[0]!);

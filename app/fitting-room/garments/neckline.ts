@@ -23,7 +23,7 @@ export interface NeckShape {
 /**
  * What each neckline is, in shoulder widths across and torso lengths below the pit of the neck: a crew neck is closed
  * round the base of the neck, a boat neck runs flat from one collarbone's end to the other, a scoop is a deep round,
- * a V comes to a point at the height of the armpits.
+ * a V comes to a point at the height of the armpits, straps go down to a line that dips a little in the middle.
  */
 const CUT: Record<Neckline, { half: number; drop: number }> = {
   crew: { half: 0.21, drop: 0.05 },
@@ -32,6 +32,7 @@ const CUT: Record<Neckline, { half: number; drop: number }> = {
   boat: { half: 0.34, drop: 0.035 },
   turtle: { half: 0.22, drop: 0 },
   shirt: { half: 0.2, drop: 0.2 },
+  straps: { half: 0.3, drop: 0.27 },
 };
 /** Half width of a crew neck to that of the neck above it. */
 const CLOSED = 1.3;
@@ -71,6 +72,30 @@ export function rollEdge(model: BodyModel): Point[] {
   );
 }
 
+/** Where a strap meets the cloth over the bust, in torso lengths below the pit of the neck. */
+const STRAP_ENDS = 0.17;
+
+/** Down one strap, along the line over the bust, and up the other. */
+function betweenStraps(
+  left: Point,
+  right: Point,
+  centre: number,
+  pit: number,
+  torso: number,
+  low: number,
+): Point[] {
+  const end = pit + torso * STRAP_ENDS;
+  const half = (from: Point): Point[] => {
+    const out = (share: number) => lerp(centre, from[0], share);
+    // Round over each breast, and the corner at the strap is a curve as well.
+    return [from, [out(0.99), lerp(from[1], end, 0.6)], [out(0.93), end], [out(0.6), lerp(end, low, 0.42)]];
+  };
+  return [
+    ...curve([...half(left), [centre, low]], 6),
+    ...curve([[centre, low], ...half(right).reverse()], 6),
+  ];
+}
+
 function openingOf(
   model: BodyModel,
   neck: Neckline,
@@ -100,6 +125,7 @@ function openingOf(
     };
     return curve([left, beside(left, -1), side(-1), ...ring, side(1), beside(right, 1), right], 6);
   }
+  if (neck === 'straps') return betweenStraps(left, right, centre, pit, torso, low);
   if (neck === 'v' || neck === 'shirt') {
     // Slightly hollow sides: a straight V looks cut with a ruler.
     const side = (from: Point): Point => [lerp(from[0], centre, 0.5), lerp(from[1], low, 0.46)];
@@ -148,6 +174,20 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   return { opening, upper, hole, left, right };
 }
 
+/** What is seen of the back's inside where nobody wears it: up to the collar, of a camisole up to where its straps begin. */
+export function insideOf(
+  { frame: { torso } }: BodyModel,
+  kind: Neckline,
+  { opening, left, right }: NeckShape,
+): Point[] {
+  if (kind === 'straps') {
+    const low = Math.max(...opening.map(([, y]) => y));
+    return opening.filter(([, y]) => y > low - torso * (CUT.straps.drop - STRAP_ENDS));
+  }
+  const back: Point[] = [right, [(left[0] + right[0]) / 2, Math.min(left[1], right[1]) + torso * 0.03], left];
+  return [...opening, ...curve(back)];
+}
+
 /** How far the seam of a neckline's band lies from its edge, in body heights; 0 for none. */
 const BAND: Record<Neckline, number> = {
   crew: 0.0105,
@@ -156,6 +196,7 @@ const BAND: Record<Neckline, number> = {
   boat: 0.0038,
   v: 0.0045,
   shirt: 0,
+  straps: 0,
   turtle: 0,
 };
 

@@ -168,7 +168,8 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
   if (sleeved) closeSlits(model, body.layer, sleeved, rows[0]!.y);
   const lines = [
     ...(body.lines ?? []),
-    ...(drawing.belt ? [] : [waistLine(model, DRESS_WAIST)]),
+    // A slip is cut in one.
+    ...(drawing.belt || drawing.neck === 'straps' ? [] : [waistLine(model, DRESS_WAIST)]),
     ...skirtDetails(model, drawing, rows),
   ];
   return {

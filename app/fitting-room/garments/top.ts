@@ -1,19 +1,19 @@
 // Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
 import type { Cloth } from '../../domain/cloth.ts';
-import type { TopDrawing } from '../../domain/look.ts';
+import type { Neckline, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
-import { bandSeam, shapeNeck } from './neckline.ts';
+import { bandSeam, insideOf, shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import { alongArm } from '../person/zones.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
-import { cutArmholes } from './armhole.ts';
+import { cutArmholes, type Strap } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';
 import { coverThroat, rollOf } from './roll-neck.ts';
@@ -205,6 +205,9 @@ function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
   });
 }
 
+/** How wide a sleeveless top is on the shoulder, where it is not a shell. */
+const STRAPS: Partial<Record<Neckline, Strap>> = { scoop: 'tank', straps: 'thin' };
+
 export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
@@ -225,9 +228,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
     drop: place.underTop && drawing.neck === 'shirt' ? 0.085 : undefined,
   });
   const bareShoulders = sleeve < 0.06;
-  const armholes = bareShoulders
-    ? cutArmholes(model, neck, drawing.neck === 'scoop' ? 'tank' : 'shell')
-    : null;
+  const armholes = bareShoulders ? cutArmholes(model, neck, STRAPS[drawing.neck] ?? 'shell') : null;
   const tailed = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
   const hemLine = tailed ? shirtTail(model, last) : sagged(last, frame.torso * 0.02);
   addBand(layer, rows, PART.body, neck.upper, hemLine);
@@ -256,15 +257,10 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
       ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer, drawing.polo)
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
-  const back: Point[] = curve([
-    neck.right,
-    [(neck.left[0] + neck.right[0]) / 2, Math.min(neck.left[1], neck.right[1]) + frame.torso * 0.03],
-    neck.left,
-  ]);
   return {
     bare,
     bareLimbs,
-    inside: fillMask(new Uint8Array(width * height), [...neck.opening, ...back], width, height),
+    inside: fillMask(new Uint8Array(width * height), insideOf(model, drawing.neck, neck), width, height),
     sheets: [
       {
         layer,
