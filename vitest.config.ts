@@ -16,7 +16,7 @@ export default defineConfig({
           setupFiles: ['tests/setup.ts'],
           // A renderer that has warmed up stays warm, and people that were read are read once a runner.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
         define: { __LOCAL_BUILD__: 'true' },
