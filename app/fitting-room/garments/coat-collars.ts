@@ -160,8 +160,13 @@ function shirtShape(model: BodyModel, drawing: CoatDrawing, sign: Sign): Point[]
  * A hood at rest: it rises from the neckline in front and lies in a soft mass behind the neck.
  * @param open half the gap in front, in shoulder widths.
  * @param drop where its edges meet in front, in torso lengths below the pit of the neck.
+ * @param lining what else of its cloth is seen between it and the neck: over a coat its own inside, not the coat.
  */
-export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.085): Sheet[] {
+export function hoodBehind(
+  model: BodyModel,
+  cloth: Cloth,
+  { open = 0, drop = 0.085, lining = 0 }: { open?: number; drop?: number; lining?: number } = {},
+): Sheet[] {
   const { size, shoulders, shoulderWidth, torso } = model.frame;
   const halves = SIGNS.map((sign) => {
     const { at, pit } = neckSide(model, sign);
@@ -171,6 +176,14 @@ export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.08
     ];
     // Closed, one side overlaps the other: no line of skin between them.
     const meet = open === 0 ? -0.012 : 0.005;
+    const inside = curve(
+      [at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(meet, drop - 0.03)],
+      7,
+    );
+    const toNeck = inside.map(([x, y], k): Point => {
+      const share = Math.sin((Math.PI * k) / (inside.length - 1));
+      return [x - sign * shoulderWidth * lining * share, y];
+    });
     const shape = [
       ...curve(
         [
@@ -184,7 +197,7 @@ export function hoodBehind(model: BodyModel, cloth: Cloth, open = 0, drop = 0.08
         ],
         7,
       ),
-      ...curve([at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(meet, drop - 0.03)], 7),
+      ...(lining > 0 ? toNeck : inside),
     ];
     const fold = curve([at(0.19, -0.065), at(0.25, -0.005), at(0.235, 0.075), front(0.07, drop - 0.005)], 7);
     const inner = curve(
@@ -270,7 +283,7 @@ export function collarSheets(model: BodyModel, drawing: CoatDrawing, cloth: Clot
         ),
       ];
     case 'hood':
-      return hoodBehind(model, cloth, drawing.open * 0.5, 0.06);
+      return hoodBehind(model, cloth, { open: drawing.open * 0.5, drop: 0.06 });
     case 'band':
     case 'none':
       return [];
