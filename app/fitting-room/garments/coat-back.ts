@@ -22,7 +22,7 @@ export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Clot
 ];
 
 /** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
-function backRise(drawing: CoatDrawing, cloth: Cloth): number {
+export function backRise(drawing: CoatDrawing, cloth: Cloth): number {
   switch (collarOf(drawing, cloth)) {
     case 'stand':
       return standHeight(drawing) * 0.7;

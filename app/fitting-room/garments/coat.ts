@@ -4,6 +4,8 @@ import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, closesAt, coatLines, tiedBelt } from './coat-details.ts';
+import { backRise } from './coat-back.ts';
+import { collarBackShape } from './collar-back.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { coatRows, scallop } from './coat-silhouette.ts';
@@ -209,15 +211,21 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
   const buttons = buttonsOf(model, drawing, cloth, edges, last.y);
   if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
-  const back: Point = [shoulders[0], Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * 0.015];
+  const rise = backRise(drawing, cloth);
+  const nape = Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * (rise > 0 ? 0 : 0.015);
+  const inside = fillMask(
+    new Uint8Array(width * height),
+    [
+      ...curve([edges[0][0]!, [shoulders[0], nape], edges[1][0]!]),
+      ...clipBelow(opening, last.y - torso * 0.01),
+    ],
+    width,
+    height,
+  );
+  if (rise > 0) fillMask(inside, collarBackShape(model, rise), width, height);
   return {
     upper: true,
-    inside: fillMask(
-      new Uint8Array(width * height),
-      [...curve([edges[0][0]!, back, edges[1][0]!]), ...clipBelow(opening, last.y - torso * 0.01)],
-      width,
-      height,
-    ),
+    inside,
     sheets,
   };
 }

@@ -23,16 +23,22 @@ export function behindNeck(
   return [{ layer, cloth: shaded(cloth, 0.62), manner: 'trim', shadow: 0, crisp: true }];
 }
 
+/** Rise of a shirt collar behind the neck, in torso lengths. */
+export const SHIRT_BACK = 0.05;
+
 /**
- * The inside of any collar behind the neck: from one half's upper end to the other's, only where the wall shows.
+ * The inside of any collar behind the neck: from one half's upper end to the other's.
  * @param rise height of its upper edge above the shoulders' slope, in torso lengths.
  */
-export function collarBack(model: BodyModel, cloth: Cloth, rise: number): Sheet[] {
-  if (rise === 0) return [];
+export function collarBackShape(model: BodyModel, rise: number): Point[] {
   const [left, right] = [neckSide(model, -1).at, neckSide(model, 1).at];
   const edge = curve(
     [left(0.21, -rise), left(0.15, -rise * 1.1), right(0.15, -rise * 1.1), right(0.21, -rise)],
     5,
   );
-  return behindNeck(model, [...edge, right(0.25, 0.03), left(0.25, 0.03)], cloth, PART.coat);
+  return [...edge, right(0.25, 0.03), left(0.25, 0.03)];
 }
+
+/** The same on her: only where the wall shows. */
+export const collarBack = (model: BodyModel, cloth: Cloth, rise: number): Sheet[] =>
+  rise === 0 ? [] : behindNeck(model, collarBackShape(model, rise), cloth, PART.coat);

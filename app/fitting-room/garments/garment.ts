@@ -17,7 +17,7 @@ import { makeUmbrella } from '../accessories/umbrella.ts';
 import { hemHeight } from '../person/frame.ts';
 import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
-import { collarBack } from './collar-back.ts';
+import { collarBack, SHIRT_BACK } from './collar-back.ts';
 import { withCrossingSleeves } from './crossing-sleeve.ts';
 import { keepUnderCoat } from './keep-under-coat.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
@@ -216,9 +216,6 @@ function cutPiece(
       return makeGloves(model, drawing, cloth);
   }
 }
-
-/** Rise of a shirt collar behind the neck, in torso lengths. */
-const SHIRT_BACK = 0.05;
 
 /**
  * What of a garment hangs behind the body and everything else worn; nothing for most.

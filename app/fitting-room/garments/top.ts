@@ -15,6 +15,7 @@ import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { cutArmholes, type Strap } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
+import { collarBackShape, SHIRT_BACK } from './collar-back.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';
 import { coverThroat, rollOf } from './roll-neck.ts';
 import { ribbing, topDetails } from './top-details.ts';
@@ -257,10 +258,13 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
       ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer, drawing.polo)
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
+  const inside = fillMask(new Uint8Array(width * height), insideOf(model, drawing.neck, neck), width, height);
+  if (drawing.neck === 'shirt' || drawing.hood)
+    fillMask(inside, collarBackShape(model, SHIRT_BACK), width, height);
   return {
     bare,
     bareLimbs,
-    inside: fillMask(new Uint8Array(width * height), insideOf(model, drawing.neck, neck), width, height),
+    inside,
     sheets: [
       {
         layer,
