@@ -81,8 +81,10 @@ function ground(height: number): OffscreenCanvas {
   const pen = penOf(8, height);
   const shade = pen.createLinearGradient(0, 0, 0, height);
   shade.addColorStop(0, 'rgb(24 16 20 / 0)');
-  shade.addColorStop(0.45, 'rgb(24 16 20 / 0.34)');
-  shade.addColorStop(1, 'rgb(24 16 20 / 0.72)');
+  shade.addColorStop(0.4, 'rgb(24 16 20 / 0.36)');
+  // Where the names stand: white is read even over cream trousers.
+  shade.addColorStop(0.72, 'rgb(24 16 20 / 0.68)');
+  shade.addColorStop(1, 'rgb(24 16 20 / 0.82)');
   pen.fillStyle = shade;
   pen.fillRect(0, 0, 8, height);
   return pen.canvas;

@@ -4,7 +4,6 @@ import { useOutfits } from '../../client/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { OutfitCaption } from '../home/outfit-caption.tsx';
@@ -38,7 +37,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
         {looks.map((outfit) => (
           <article key={outfit.id} className="recent">
             <Photo src={outfit.editedImageUrl ?? ''} alt="">
-              {mayMake ? <MakeFilm outfit={outfit} day={dayOrToday(outfit.date, today)} /> : <Tomorrow />}
+              {mayMake && <MakeFilm outfit={outfit} day={dayOrToday(outfit.date, today)} />}
             </Photo>
             <OutfitCaption outfit={outfit} day={dayOrToday(outfit.date, today)} unit={user.temperatureUnit} />
           </article>
@@ -48,22 +47,10 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
   );
 }
 
-/** The sign that it can be made into a video, while today has none left. */
-function Tomorrow() {
-  return (
-    <span className="br">
-      <Badge tone="glass">
-        <Clapperboard className="i" aria-hidden="true" />
-        Tomorrow
-      </Badge>
-    </span>
-  );
-}
-
 function MakeFilm({ outfit, day }: { outfit: Outfit; day: string }) {
   const generate = useGenerateVideo();
   return (
-    <span className="br">
+    <span className="tr">
       <IconButton
         label={`Generate Video: ${outfit.title}, ${day}`}
         look="solid"

@@ -264,7 +264,7 @@ export const TUTORIALS: readonly Tutorial[] = [
     ],
   },
   {
-    title: 'On your home screen',
+    title: 'On your phone',
     minutes: 1,
     steps: [
       'iPhone: in Safari tap Share, then Add to Home Screen.',

@@ -28,7 +28,7 @@ export function VideoButton({ outfit, tier, isProcessing, onWatch }: VideoButton
     return (
       <Button block onClick={onWatch}>
         <Play className="i" aria-hidden="true" />
-        Watch video
+        Watch Video
       </Button>
     );
   }

@@ -18,12 +18,11 @@ export function WaysToHear({ time, user, canMail }: WaysToHearProps) {
   return (
     <fieldset className="ob-ways">
       <legend className="lbl">
-        It comes to you <span className="opt">if you like</span>
+        It comes to you <span className="opt">or waits for you in the app</span>
       </legend>
       <div className="card">
         <Push time={time} />
         {canMail && <MorningMail user={user} />}
-        <p className="small muted">Or neither: it waits for you in the app.</p>
       </div>
     </fieldset>
   );
@@ -39,7 +38,7 @@ function Push({ time }: { time: string }) {
   const words = on
     ? 'On for this device. We’ll never send you anything else.'
     : permission === 'denied'
-      ? 'Your browser blocks them for this site. You can allow them in its settings, beside the address.'
+      ? 'To get one, allow notifications for this site in your browser’s settings.'
       : `One a day, at ${clockWords(time)}: your look and its weather, and nothing else. Your browser asks you once.`;
   return (
     <div className="ob-way">

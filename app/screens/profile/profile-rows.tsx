@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -31,6 +32,18 @@ export function FactRow({ children, ...row }: RowProps & { children?: ReactNode 
     <div className="prow prow-b">
       <RowText {...row} />
       {children}
+    </div>
+  );
+}
+
+/** The way to another screen. */
+export function LinkRow({ to, ...row }: RowProps & { to: string }) {
+  return (
+    <div className="prow">
+      <Link className="prow-b" to={to} prefetch="intent">
+        <RowText {...row} />
+        <ChevronRight className="i" aria-hidden="true" />
+      </Link>
     </div>
   );
 }

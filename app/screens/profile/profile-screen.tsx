@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { ArrowLeft, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
+import { ArrowLeft, DoorClosed, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
 import { useState } from 'react';
 import { useLogout, useUser } from '../../client/session.ts';
 import type { User } from '../../contracts/session.ts';
@@ -20,7 +20,7 @@ import { PhotoRow } from './photo/photo-row.tsx';
 import { useModelPhoto } from './photo/use-model-photo.ts';
 import type { ModelPhoto } from './photo/use-model-photo.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { FactRow, OpenRow, PressRow } from './profile-rows.tsx';
+import { FactRow, LinkRow, OpenRow, PressRow } from './profile-rows.tsx';
 import { SchedulesSection } from './schedules/schedules-section.tsx';
 import { SecuritySection } from './security/security-section.tsx';
 import { SubscriptionRow } from './subscription/subscription-row.tsx';
@@ -109,6 +109,7 @@ function Settings({ user, photo }: { user: User; photo: ModelPhoto }) {
           options={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
         />
       </OpenRow>
+      <LinkRow Icon={DoorClosed} title="Your Closet" value="Be dressed from what you own" to="/closet" />
       <FactRow Icon={Thermometer} title="Show °C" value={`Temperatures are in °${user.temperatureUnit}`}>
         <Switch
           label="Show °C"

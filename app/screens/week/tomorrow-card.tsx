@@ -7,10 +7,12 @@ import { hiddenUnder, laidOut } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { together } from './together.ts';
 import { capitalized } from '../../domain/capitalized.ts';
 
 interface TomorrowCardProps {
@@ -23,8 +25,12 @@ interface TomorrowCardProps {
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-/** Of a wide list: one row, from seven pieces on two. */
-const columnsFor = (count: number): number => (count > 6 ? Math.ceil(count / 2) : Math.max(4, count));
+/** More than these stand in two rows. */
+const ONE_ROW = 6;
+/** Of a wide list. */
+const columnsFor = (count: number): number => (count > ONE_ROW ? Math.ceil(count / 2) : Math.max(4, count));
+/** Of an odd number in two rows the outermost takes both: no hole at the end. */
+const hasLead = (count: number): boolean => count > ONE_ROW && count % 2 === 1;
 
 /** Tomorrow's look, the evening before: what to lay out, and how sure its weather is. */
 export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProps) {
@@ -62,12 +68,14 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
           </p>
         )}
         <p className="small tmw-l">Lay these out</p>
-        <ul className="lay" style={{ '--n': columnsFor(pieces.length) } as React.CSSProperties}>
+        <ul
+          className={classNames('lay', hasLead(pieces.length) && 'led')}
+          style={{ '--n': columnsFor(pieces.length) } as React.CSSProperties}
+        >
           {pieces.map((garment) => (
             <li key={garment.id}>
               <PieceDrawing garment={garment} />
-              {capitalized(garment.name)}
-              {where(garment)}
+              {together(capitalized(garment.name) + where(garment))}
             </li>
           ))}
         </ul>

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
+import { together } from './together.ts';
 import { besidesWords, dayOfTrip, tripDates, tripSureness, tripWeather } from './trip-words.ts';
 import { capitalized } from '../../domain/capitalized.ts';
 
@@ -98,7 +99,7 @@ function PieceTick({ trip, piece, isPacked }: { trip: Trip; piece: WornGarment; 
       <label>
         <TickBox checked={isPacked} onChange={(packed) => mutate({ piece: piece.id, packed })} />
         <PieceDrawing garment={piece} />
-        <b>{capitalized(piece.name)}</b>
+        <b>{together(capitalized(piece.name))}</b>
       </label>
     </li>
   );

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
+import { together } from './together.ts';
 
 interface WeekDaysProps {
   days: PlannedDay[];
@@ -75,9 +76,6 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
   );
 }
 
-/** '9 AM' on one line. */
-const together = (words: string) => words.replace(/ (?=[AP]M\b)/g, '\u00a0');
-
 interface WeekDayProps extends Omit<WeekDaysProps, 'days'> {
   day: PlannedDay;
   /** Coldest and warmest of the week, °F: the ends of the bar. */
@@ -97,7 +95,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
       </p>
       <DayPicture day={day} onPhoto={onPhoto} />
       <div className="wd-b">
-        <h3>{shortLine(day.look)}</h3>
+        <h3>{together(shortLine(day.look))}</h3>
         <p className="wd-w">
           {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
           <span>{skyWords({ ...day, words: together(outlook.words) })}</span>

@@ -31,8 +31,8 @@ type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 const INK_2 = '#4B4245';
 const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
-/** px. To above her knee on a wide screen, whole on a phone: the headline stands in the first screen with it. */
-const PICTURE_HEIGHT = 520;
+/** px. Head to shoes in every mail program, and the headline stands in the first screen with it; on a phone as wide as that. */
+const PICTURE_WIDTH = 440;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
 function outlook({ weather, receipt }: Morning, unit: 'F' | 'C'): string | null {
@@ -105,7 +105,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const parts = [
     picture === null
       ? ''
-      : `<tr><td><a href="${escapeHtml(today)}" style="display:block;max-height:${PICTURE_HEIGHT}px;overflow:hidden"><img src="cid:${picture.id}" width="600" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:100%;height:auto;border:0"></a></td></tr>`,
+      : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0;border-radius:16px"></a></td></tr>`,
     row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
     row('22px 40px 0', weather),
     row('22px 40px 0', paragraph(wear)),
@@ -164,7 +164,9 @@ const overline = (words: string): string =>
   `<p style="margin:0 0 10px;${TEXT};font-weight:600;font-size:12px;line-height:17px;letter-spacing:.09em;text-transform:uppercase;color:${MUTED}">${escapeHtml(words)}</p>`;
 /** @param hint below it, in italics */
 const headline = (words: string, hint?: string): string =>
-  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;color:${INK}">${escapeHtml(words)}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+  `<h1 class="hl" style="margin:0;${DISPLAY};font-weight:380;font-size:44px;line-height:48px;letter-spacing:-.022em;text-wrap:balance;color:${INK}">${escapeHtml(paired(words))}${hint === undefined ? '' : `${/[.,!?]$/.test(words) ? '' : ','}<br><em style="font-style:italic;font-weight:340">${escapeHtml(hint)}</em>`}</h1>`;
+/** A short last word stays beside the one before it: no mail program leaves it alone on a line. */
+const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1');
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 
@@ -195,7 +197,7 @@ function html(title: string, preview: string, day: string, inside: string, about
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(title)}</title>
-<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.col{display:block!important;width:100%!important;padding:0 0 10px!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
+<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.col{display:block!important;width:100%!important;padding:0 0 10px!important}.pic{width:100%!important;border-radius:0!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>

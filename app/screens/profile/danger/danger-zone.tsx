@@ -13,7 +13,7 @@ export function DangerZone() {
   const download = useExport();
   return (
     <>
-      <section className="card plist your-data" aria-label="Your data">
+      <section className="card plist" aria-label="Your data">
         <FactRow Icon={Download} title="Your data" value="Everything we hold about you, in one file">
           <Button
             variant="line"

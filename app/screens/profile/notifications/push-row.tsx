@@ -23,7 +23,12 @@ export function PushRow({ time }: { time: string }) {
   return (
     <OpenRow Icon={on ? BellRing : Bell} title="Push Notifications" value={value}>
       {permission === 'unsupported' && <Unsupported />}
-      {permission === 'denied' && <Denied />}
+      {permission === 'denied' && (
+        <div className="stack">
+          <PushSwitch time={time} on={false} disabled />
+          <Denied />
+        </div>
+      )}
       {permission === 'default' && (
         <div className="stack">
           <p className="small ink2">Your look and its weather at {clockWords(time)}, on this device only.</p>
@@ -37,23 +42,41 @@ export function PushRow({ time }: { time: string }) {
       )}
       {permission === 'granted' && (
         <div className="stack">
-          <div className="push-switch">
-            <span>
-              <b>Tell me at {clockWords(time)}</b>
-              <span className="small muted">On this device</span>
-            </span>
-            <Switch
-              label="Push notifications on this device"
-              checked={on}
-              // While it loads, while a call is under way, without a key.
-              disabled={subscribed === undefined || publicKey === undefined || switching.isPending}
-              onChange={(next) => switching.mutate(next)}
-            />
-          </div>
+          <PushSwitch
+            time={time}
+            on={on}
+            // While it loads, while a call is under way, without a key.
+            disabled={subscribed === undefined || publicKey === undefined || switching.isPending}
+            onChange={(next) => switching.mutate(next)}
+          />
           {on && <TestButton />}
         </div>
       )}
     </OpenRow>
+  );
+}
+
+interface PushSwitchProps {
+  time: string;
+  on: boolean;
+  disabled: boolean;
+  onChange?: (on: boolean) => void;
+}
+
+function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwitchProps) {
+  return (
+    <div className="push-switch">
+      <span>
+        <b>Tell me at {clockWords(time)}</b>
+        <span className="small muted">On this device</span>
+      </span>
+      <Switch
+        label="Push notifications on this device"
+        checked={on}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    </div>
   );
 }
 

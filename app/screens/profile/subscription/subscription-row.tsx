@@ -15,7 +15,7 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
   const { subscription } = status;
   const press = () => (subscription ? setOpen(true) : void showToast({ title: 'Feature coming soon' }));
   return (
-    <section className="card plist mt-5" aria-label="Subscription" id="subscription">
+    <section className="card plist" aria-label="Subscription" id="subscription">
       <div className="prow sub-row">
         <button type="button" className="prow-b" onClick={press}>
           <span className="pi">
