@@ -90,34 +90,59 @@ test('the present hour is marked on the line and named Now', () => {
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
-test('no label of a block is crossed by the line down from the present', () => {
-  for (let hour = 0; hour < 13; hour += 0.25) {
-    const chart = chartOf(receipt.hours, runs, hour, PHONE, 'F')!;
-    for (const { label } of chart.blocks) {
-      if (!label || label.y < chart.now!.y) continue;
-      const half = (label.text.length * 6.4) / 2;
-      expect(Math.abs(label.x - chart.now!.x)).toBeGreaterThan(half);
+test('each word stands above the plot where its block begins, clear of the others and of their lines', () => {
+  const { sizes, days } = {
+    sizes: [PHONE, { width: 460, height: 290 }],
+    days: [
+      receipt,
+      // A scarf that is off one hour before the coat: a block far narrower than its word.
+      { ...dayOf(Array<number>(11).fill(55), 'comfortable'), layers: layered([3, 4], 11) },
+      { ...dayOf(Array<number>(14).fill(55), 'comfortable'), layers: layered([2, 3, 4], 14) },
+    ],
+  };
+  for (const size of sizes)
+    for (const day of days) {
+      const chart = chartOf(day.hours, wornRuns(day), null, size, 'F')!;
+      const labels = chart.blocks.map(({ label }) => label!);
+      expect(labels).not.toContain(null);
+      for (const [n, label] of labels.entries()) {
+        const { x, y, height } = chart.blocks[n]!;
+        const to = label.x + label.text.length * 6.4;
+        expect(label.x).toBeLessThanOrEqual(x);
+        expect(to).toBeLessThanOrEqual(size.width);
+        expect(label.y).toBeLessThan(Math.min(...chart.blocks.map((block) => block.y)));
+        expect(label.line.to).toBeLessThanOrEqual(y + height);
+        for (const other of labels.slice(n + 1)) {
+          if (other.y === label.y) expect(to).toBeLessThan(other.x);
+          else if (other.y > label.y) expect(label.line.x).toBeLessThan(other.x);
+        }
+      }
     }
+});
+
+/** Layers that come off at these hours of a day and stay off. */
+const layered = (offAt: number[], hours: number) =>
+  offAt.map((from, n) => ({
+    ...{ garmentId: `layer${n}`, name: ['grey wool scarf', 'camel wool coat', 'fine navy cardigan'][n]! },
+    wornHours: Array.from({ length: from }, (_, i) => (20 + i) % 24).slice(0, hours),
+  }));
+
+test('the present has a line down to its word only where that is no stub', () => {
+  for (let hour = 0; hour < 13; hour += 0.25) {
+    const { now, bottom } = chartOf(receipt.hours, runs, hour, PHONE, 'F')!;
+    expect(now!.stem).toBe(bottom - now!.y >= 30);
   }
 });
 
-test('a label outside its block stands on no line of the grid, and inside it at the top where there is room', () => {
-  for (const size of [PHONE, { width: 490, height: 230 }])
-    for (const unit of ['F', 'C'] as const)
-      for (let rise = 0; rise < 24; rise++) {
-        const temps = [50, 51, 53, 56, 60, 64, 66, 67, 66, 63, 60, 56, 53].map((tempF) => tempF + rise);
-        const day = {
-          ...receipt,
-          hours: receipt.hours.map((hour, i) => ({ ...hour, tempF: temps[i] ?? 50 })),
-        };
-        const { blocks, grid } = chartOf(day.hours, wornRuns(day), null, size, unit)!;
-        for (const { label, y, height } of blocks) {
-          if (!label) continue;
-          const isInside = label.y > y && label.y < y + height;
-          const onGrid = grid.some((line) => Math.abs(line.y - (label.y - 4)) < 6);
-          expect(isInside || !onGrid, `${label.text} at ${label.y}`).toBe(true);
-        }
-      }
+test('the hours are named evenly, each under its place', () => {
+  for (const size of [PHONE, { width: 460, height: 290 }])
+    for (let count = 3; count < 20; count++) {
+      const day = dayOf(Array<number>(count).fill(50), 'comfortable');
+      const { hours } = chartOf(day.hours, wornRuns(day), null, size, 'F')!;
+      const steps = hours.slice(1).map((hour, n) => Math.round(hour.x - hours[n]!.x));
+      expect(Math.max(0, ...steps) - Math.min(...steps, 999)).toBeLessThanOrEqual(1);
+      for (const { x } of hours) expect(x + 18).toBeLessThanOrEqual(size.width);
+    }
 });
 
 test('outside the day there is no Now', () => {

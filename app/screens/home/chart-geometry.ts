@@ -1,14 +1,15 @@
 // Where everything on the comfort chart goes. Pure: hours and runs in, numbers of the view box out.
 import type { ReceiptHour } from '../../domain/comfort/receipt.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
-import { gridOf, highOf, hourLabels, labelOf, type ChartText } from './chart-labels.ts';
+import { flagsOf, gridOf, highOf, hourLabels, ROW, type ChartText, type Flag } from './chart-labels.ts';
 import { smoothLine, yAlong, type Box, type Point } from './chart-line.ts';
-import { AXIS, LEFT, RIGHT, scaleOf, type ChartSize, type Scale } from './chart-scale.ts';
+import { AXIS, LEFT, RIGHT, scaleOf, TOP, xOf, type ChartSize, type Scale } from './chart-scale.ts';
 import type { WornRun } from './worn-runs.ts';
 
 export interface ChartBlock extends Box {
   layer: WornRun['layer'];
-  label: ChartText | null;
+  /** Its word above the plot, and the line from there down to it. */
+  label: (ChartText & { line: { x: number; from: number; to: number } }) | null;
 }
 
 export interface Chart {
@@ -16,8 +17,8 @@ export interface Chart {
   blocks: ChartBlock[];
   line: string;
   high: Point & { label: ChartText };
-  /** Null when the present hour is not on the chart. */
-  now: Point | null;
+  /** Null when the present hour is not on the chart; `stem` where there is room for its line down to the hours. */
+  now: (Point & { stem: boolean }) | null;
   hours: (ChartText & { now: boolean })[];
   left: number;
   right: number;
@@ -25,9 +26,13 @@ export interface Chart {
 }
 
 const BLOCK_GAP = 3;
+/** A shorter line under the point of the present would be a stub. */
+const LEAST_STEM = 30;
+
+const leftOf = ({ from }: WornRun, x: Scale['x']): number => x(from) + (from === 0 ? 0 : BLOCK_GAP / 2);
 
 function boxOf(run: WornRun, scale: Scale, lastIndex: number): Box {
-  const left = scale.x(run.from) + (run.from === 0 ? 0 : BLOCK_GAP / 2);
+  const left = leftOf(run, scale.x);
   const right = scale.x(Math.min(run.to + 1, lastIndex)) - (run.to >= lastIndex - 1 ? 0 : BLOCK_GAP / 2);
   const top = scale.y(Math.min(run.high, scale.highF));
   const bottom = scale.y(Math.max(run.low, scale.lowF));
@@ -43,34 +48,41 @@ export function chartOf(
   unit: TemperatureUnit,
 ): Chart | null {
   if (hours.length < 3) return null;
-  const scale = scaleOf(hours, runs, size);
-  const line = hours.map((hour, index) => ({ x: scale.x(index), y: scale.y(hour.tempF) }));
-  const nowPoint = now === null ? null : { x: scale.x(now), y: yAlong(line, scale.x(now)) };
+  const x = xOf(hours.length, size);
+  const flags = flagsOf(
+    runs.map((run) => ({ text: run.label, x: leftOf(run, x) })),
+    size.width,
+  );
+  const rows = Math.max(0, ...flags.map((flag) => (flag ? flag.row + 1 : 0)));
+  const scale = scaleOf(hours, runs, size, TOP + rows * ROW);
+  const line = hours.map((hour, index) => ({ x: x(index), y: scale.y(hour.tempF) }));
   const bottom = size.height - AXIS;
-  // The present's point, and its line down to the hours.
-  const taken: Box[] = nowPoint
-    ? [{ x: nowPoint.x - 8, y: nowPoint.y - 8, width: 16, height: bottom - nowPoint.y + 8 }]
-    : [];
-  const boxes = runs.map((run) => ({ run, box: boxOf(run, scale, hours.length - 1) }));
-  const all = boxes.map(({ box }) => box);
-  const { high, taken: byHigh } = highOf(line, hours, unit, all);
-  taken.push(...byHigh);
-  const grid = gridOf(scale, unit);
+  const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
+  const high = highOf(line, hours, unit, boxes);
+  const nowY = now === null ? 0 : yAlong(line, x(now));
   return {
-    grid,
-    blocks: boxes
-      .filter(({ box }) => box.width > 2)
-      .map(({ run, box }) => ({
-        ...box,
+    grid: gridOf(scale, unit),
+    blocks: runs
+      .map((run, n) => ({
+        ...boxes[n]!,
         layer: run.layer,
-        label: labelOf(run.label, box, { line, grid, boxes: all }, taken, size),
-      })),
+        label: labelOf(flags[n] ?? null, rows, boxes[n]!, high.box),
+      }))
+      .filter(({ width }) => width > 2),
     line: smoothLine(line),
     high,
-    now: nowPoint,
+    now: now === null ? null : { x: x(now), y: nowY, stem: bottom - nowY >= LEAST_STEM },
     hours: hourLabels(hours, now, scale, size),
     left: LEFT,
     right: size.width - RIGHT,
     bottom,
   };
+}
+
+function labelOf(flag: Flag | null, rows: number, block: Box, high: Box): ChartBlock['label'] {
+  if (!flag) return null;
+  const y = (rows - flag.row) * ROW - 5;
+  const cutsHigh = flag.at > high.x - 2 && flag.at < high.x + high.width + 2 && high.y < block.y;
+  const line = { x: flag.at + 0.5, from: y + 4, to: cutsHigh ? high.y - 2 : block.y };
+  return { text: flag.text, x: flag.from, y, anchor: 'start', line };
 }

@@ -67,16 +67,6 @@ export function yAlong(points: readonly Point[], x: number): number {
   return u ** 3 * from.y + 3 * u * u * t * first + 3 * u * t * t * second + t ** 3 * to.y;
 }
 
-export function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-function within(a: Box, bounds: Box): boolean {
-  const right = bounds.x + bounds.width;
-  const bottom = bounds.y + bounds.height;
-  return a.x >= bounds.x && a.y >= bounds.y && a.x + a.width <= right && a.y + a.height <= bottom;
-}
-
 /** The upper or lower edge of a block runs through the box. */
 export function edgeThrough(block: Box, box: Box): boolean {
   if (box.x > block.x + block.width || block.x > box.x + box.width) return false;
@@ -93,18 +83,4 @@ export function crossed(box: Box, line: readonly Point[], clearance = CLEARANCE)
     if (y > box.y - clearance && y < box.y + box.height + clearance) return true;
   }
   return false;
-}
-
-/** The first spot inside the bounds that neither the line nor anything already placed touches. */
-export function clearSpot(
-  spots: readonly Box[],
-  line: readonly Point[],
-  taken: readonly Box[],
-  bounds: Box,
-): Box | null {
-  return (
-    spots.find(
-      (spot) => within(spot, bounds) && !taken.some((other) => overlap(spot, other)) && !crossed(spot, line),
-    ) ?? null
-  );
 }

@@ -15,22 +15,23 @@ export interface ComfortChartProps {
   unit: TemperatureUnit;
 }
 
-const PHONE: ChartSize = { width: 320, height: 210 };
-const WIDE: ChartSize = { width: 490, height: 230 };
+const NARROW: ChartSize = { width: 320, height: 226 };
+const WIDE: ChartSize = { width: 460, height: 290 };
 
 /** The day's temperature inside the ranges that the outfit covers, drawn for two widths and said in a table. */
 export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps) {
   const runs = wornRuns(receipt, reasons);
   const label = chartLabel(receipt, runs, unit);
-  const phone = chartOf(receipt.hours, runs, now, PHONE, unit);
+  const narrow = chartOf(receipt.hours, runs, now, NARROW, unit);
   const wide = chartOf(receipt.hours, runs, now, WIDE, unit);
-  if (!phone || !wide) return null;
+  if (!narrow || !wide) return null;
   return (
     <>
-      <div className="min-[700px]:hidden">
-        <ChartPicture chart={phone} size={PHONE} label={label} />
+      {/* By the width of its card: on a laptop that is narrower than on a tablet. */}
+      <div className="@min-[420px]:hidden">
+        <ChartPicture chart={narrow} size={NARROW} label={label} />
       </div>
-      <div className="hidden min-[700px]:block">
+      <div className="hidden @min-[420px]:block">
         <ChartPicture chart={wide} size={WIDE} label={label} />
       </div>
       {/* A table cannot be made small enough itself to be out of sight. */}
@@ -69,7 +70,9 @@ function ChartPicture({ chart, size, label }: { chart: Chart; size: ChartSize; l
       <circle className="pt" cx={chart.high.x} cy={chart.high.y} r="4.5" />
       {chart.now && (
         <>
-          <line className="nowl" x1={chart.now.x} x2={chart.now.x} y1={chart.now.y} y2={chart.bottom + 4} />
+          {chart.now.stem && (
+            <line className="nowl" x1={chart.now.x} x2={chart.now.x} y1={chart.now.y} y2={chart.bottom + 4} />
+          )}
           <circle className="nowpt" cx={chart.now.x} cy={chart.now.y} r="6.5" />
         </>
       )}
@@ -116,15 +119,23 @@ function Ranges({ chart }: { chart: Chart }) {
       {chart.blocks.map(({ x, layer, label }) => {
         if (!label) return null;
         return (
-          <text
-            key={x}
-            className={layer === 'on' ? 'zone' : 'zone2'}
-            x={label.x}
-            y={label.y}
-            textAnchor={label.anchor}
-          >
-            {label.text}
-          </text>
+          <g key={x}>
+            <line
+              className="flag"
+              x1={label.line.x}
+              x2={label.line.x}
+              y1={label.line.from}
+              y2={label.line.to}
+            />
+            <text
+              className={layer === 'on' ? 'zone' : 'zone2'}
+              x={label.x}
+              y={label.y}
+              textAnchor={label.anchor}
+            >
+              {label.text}
+            </text>
+          </g>
         );
       })}
     </>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DaysAhead } from './days-ahead.tsx';
 import { EarlierLooks } from './earlier-looks.tsx';
-import { OccasionChips } from './occasion-chips.tsx';
 import { PiecesCard } from './pieces-card.tsx';
 
 export interface DayPartsProps {
@@ -18,15 +17,18 @@ export interface DayPartsProps {
   onLock: (id: string) => void;
 }
 
-/** What today is for, its pieces, the looks that it had before, and the days to come. */
-export function DayParts({ outfit, earlier, today, userHour, timeZone, locked, onLock }: DayPartsProps) {
+/** The pieces of today's look. */
+export function PiecesToday({ outfit, locked, onLock }: DayPartsProps) {
   useEffect(() => {
     if (location.hash === '#pieces-title') document.getElementById('pieces-title')?.scrollIntoView();
   }, []);
+  return <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />;
+}
+
+/** The looks that today had before, and the days to come. */
+export function RestOfDay({ outfit, earlier, today, userHour, timeZone }: DayPartsProps) {
   return (
     <>
-      <OccasionChips outfit={outfit} userHour={userHour} today={today} />
-      <PiecesCard outfit={outfit} locked={locked} onLock={onLock} />
       <EarlierLooks outfit={outfit} looks={earlier} timeZone={timeZone} />
       <DaysAhead today={today} userHour={userHour} />
     </>

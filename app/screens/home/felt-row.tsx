@@ -19,9 +19,9 @@ export function FeltRow({ outfit }: { outfit: Outfit }) {
   return (
     <div className="card shadow felt">
       <div className="felt-q">
-        <h3 id={question} className="strong">
+        <h2 id={question} className="strong">
           How did it feel?
-        </h3>
+        </h2>
         <p className="xs muted" role="status">
           {isOfThis ? data.note : outfit.feeling ? 'Noted.' : 'One tap, and tomorrow follows.'}
         </p>

@@ -159,10 +159,14 @@ test('weather that is hours old says so in the header', () => {
   expect(page({ weather: { ...sampleWeather, note: 'As of 5 AM' } })).toContain('As of 5 AM');
 });
 
-test('the slip with the warmth lies under the card that explains it, before the pieces', () => {
+test('after the look come what today is for and the pieces, then why it works and the slip under it', () => {
   const html = page();
-  expect(html.indexOf('Thermal receipt')).toBeGreaterThan(html.indexOf('Why this works'));
-  expect(html.indexOf('Thermal receipt')).toBeLessThan(html.indexOf('h-96'));
+  const parts = ['Regenerate', 'What is today for?', 'pieces-title', 'How did it feel?'];
+  const places = [...parts, 'Why this works', 'Thermal receipt', 'Recent Outfits'].map((words) =>
+    html.indexOf(words),
+  );
+  expect(places).not.toContain(-1);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
 });
 
 test('looks that others replaced today can be worn again', () => {

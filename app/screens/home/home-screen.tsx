@@ -12,6 +12,7 @@ import { PageSpinner } from '../../ui/spinner.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
+import { FeltRow } from './felt-row.tsx';
 import { LateDay } from './late-day.tsx';
 import { NoOutfit } from './no-outfit.tsx';
 import { ReceiptBand } from './receipt-slip.tsx';
@@ -22,10 +23,11 @@ import { useClock } from './use-clock.ts';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
+import { WhyCard } from './why-card.tsx';
 
 const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
-/** The dashboard: the sky and greeting, today's outfit and why it works, recent outfits. */
+/** The dashboard: the sky and greeting, today's outfit and its pieces, why it works, recent outfits. */
 export function HomeScreen({ first }: { first: HomeFirst }) {
   const { user } = useUser();
   return <AppShell>{user ? <Dashboard first={first} user={user} /> : <PageSpinner />}</AppShell>;
@@ -100,7 +102,6 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
     return (
       <>
         <Today outfit={outfit} user={user} time={time} left={day.left} locked={[...locked]} />
-        <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
         <LateDay
           outfit={outfit}
           earlier={day.earlier}
@@ -109,7 +110,13 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
           timeZone={user.timezone}
           locked={locked}
           onLock={toggleLock}
-        />
+        >
+          <div className="working">
+            <FeltRow outfit={outfit} />
+            <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
+            <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
+          </div>
+        </LateDay>
       </>
     );
   }

@@ -15,7 +15,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
     <section className="band" aria-label="The working">
       <div className="band-words">
         <p className="label">The working</p>
-        <h2 className="display h2">
+        <h2 className="display text-2xl leading-snug">
           {outfit.receipt.lines.some(({ over }) => over) ? (
             <>
               What stays on inside, <em>what goes over it</em>
@@ -26,7 +26,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
             </>
           )}
         </h2>
-        <p className="lead mt-3">{warmthStory(outfit, unit)}</p>
+        <p className="ink2 mt-2">{warmthStory(outfit, unit)}</p>
       </div>
       <div className="receipt-wrap">
         <ReceiptSlip outfit={outfit} unit={unit} />

@@ -9,10 +9,9 @@ import { localTime, type LocalTime } from '../../domain/local-day.ts';
 import { isPaid } from '../../domain/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { late } from '../../ui/late.tsx';
-import { FeltRow } from './felt-row.tsx';
+import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
-import { WhyCard } from './why-card.tsx';
 
 const look = late(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
 const sharing = late(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));
@@ -28,7 +27,7 @@ interface TodayProps {
   locked: string[];
 }
 
-/** Today's outfit: picture, words with their buttons, and why it works. */
+/** Today's outfit: picture, words with their buttons, and what the day is for. */
 export function Today({ outfit, user, time, left, locked }: TodayProps) {
   const [open, setOpen] = useState<'preview' | 'animation' | 'share' | null>(null);
   const isRegenerating = useIsRegenerating();
@@ -57,8 +56,7 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
         onWatch={videoUrl === null ? null : () => setOpen('animation')}
         watchIntent={animation.intent}
       />
-      <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
-      <FeltRow outfit={outfit} />
+      <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} />
       <look.Dialog
         outfit={outfit}
         user={user}
