@@ -161,11 +161,11 @@ function leadOf(facts: OutfitFacts, pieces: Pieces): WornGarment {
   return bright ?? candidates[0] ?? main;
 }
 
-/** Two cloths that are seen, by their names. */
-function clothTitles(facts: OutfitFacts): string[] {
+/** Two cloths of which much is seen, by their names: a shirt under a sweater shows its collar alone. */
+function clothTitles(facts: OutfitFacts, main: WornGarment): string[] {
   const seen = facts.look.garments.filter(
     (one) =>
-      ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'].includes(one.slot) &&
+      (one === main || ['bottom', 'jacket', 'coat'].includes(one.slot)) &&
       shows(one, facts) &&
       staysOn(facts, one),
   );
@@ -191,7 +191,7 @@ export function titlesFor(facts: OutfitFacts, pieces: Pieces): string[] {
   const voice = facts.style === 'sporty' && brief.context === 'special' ? 'classic' : facts.style;
   const large = largeOf(facts, pieces);
   const isMainLarge = large.includes(main);
-  const titles = [`the ${shortOf(lead)}`, ...clothTitles(facts)];
+  const titles = [`the ${shortOf(lead)}`, ...clothTitles(facts, main)];
   if (isMainLarge) titles.push(`the ${shortOf(main)}`);
   if (bottom) titles.push(`the ${shortOf(bottom)}`, `${shortOf(large[0] ?? main)}, ${shortOf(bottom)}`);
   // Nothing large is of one color: it is called by its pattern.
