@@ -46,7 +46,7 @@ export const KNITWEAR: Garment[] = [
   k('cotton-sweater', '{} cotton sweater', 'fm', 'casual classic trendy', 1, 0.2, 'knit', 'cream navy sage sky', top('crew', 1, 1.08)),
   k('bright-cotton-sweater', 'bright {} cotton sweater', 'fm', 'go-wild', 1, 0.22, 'knit', 'coral cobalt butter emerald', top('crew', 1, 1.1)),
   k('merino-long-cardigan', 'long {} merino cardigan', 'f', 'professional classic trendy', 3, 0.32, 'knit', 'charcoal navy camel black', coat(0.3, 0.2, false, 1.1), open),
-  k('quarter-zip', 'fine {} quarter-zip sweater', 'fm', 'sporty casual', 2, 0.24, 'knit', 'navy charcoal forest oat', top('crew', 1, 1.06)),
+  k('quarter-zip', 'fine {} quarter-zip sweater', 'fm', 'sporty casual', 2, 0.24, 'knit', 'navy charcoal forest oat', { ...top('crew', 1, 1.06), zip: true }),
   k('smooth-sweatshirt', 'fine {} sweatshirt', 'fm', 'sporty trendy', 1, 0.34, 'plain', 'navy grey stone forest', top('crew', 1, 1.1, 1.04)),
   k('silk-cashmere-sweater', 'fine {} silk-cashmere sweater', 'fm', 'professional classic trendy casual', 3, 0.26, 'knit', 'navy burgundy cream charcoal forest', top('crew', 1, 1.06), { gloss: 0.08 }),
   k('milano-cardigan', '{} Milano-knit cardigan', 'fm', 'professional classic', 3, 0.3, 'knit', 'navy cream taupe', { ...coat(0.1, 0.14, false, 1.08), closure: 'single' }, open),

@@ -45,8 +45,8 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
     'https://stylecast.app/',
     'https://stylecast.app/#pieces-title',
   ]);
-  // The headline stands in the first screen with the picture.
-  expect(html).toMatch(/<img class="pic" src="cid:look" width="440"/);
+  // As wide as the words below it.
+  expect(html).toMatch(/<img class="pic" src="cid:look" width="520"/);
   // On a phone one above the other.
   expect(html).toContain('.col{display:block!important;width:100%!important');
   expect(text.split('57°F')).toHaveLength(2);

@@ -31,8 +31,8 @@ type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 const INK_2 = '#4B4245';
 const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
-/** px. Head to shoes in every mail program, and the headline stands in the first screen with it; on a phone as wide as that. */
-const PICTURE_WIDTH = 440;
+/** px, as wide as the words below it: head to shoes in every mail program; on a phone as wide as that. */
+const PICTURE_WIDTH = 520;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
 function outlook({ weather, receipt }: Morning, unit: 'F' | 'C'): string | null {
