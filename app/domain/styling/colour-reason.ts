@@ -1,11 +1,12 @@
 // Why these colors: the scheme and the colors that show, each in several ways, none ending like the other.
-import { colourWord, swatch, type Tint } from '../wardrobe/palette.ts';
+import { colourWord, type Tint } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { hueGap, oklch, type ColourScheme } from './harmony.ts';
+import { hueGap, TINTED, type ColourScheme } from './harmony.ts';
 import { capitalized } from '../capitalized.ts';
 import { accentOf, colourOf, coloursSeen, listed, shows, tintsSeen, type OutfitFacts } from './facts.ts';
+import { toneOf } from './tone-of.ts';
 
 /** More colors than this are not listed. */
 const MOST_NAMED = 3;
@@ -19,8 +20,8 @@ const SATURATED = 0.08;
 
 /** The two bright colors that show with the most hue between them; null when fewer than two do. */
 function widestApart(seen: readonly Tint[]): { one: string; two: string; gap: number } | null {
-  const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
-  const hue = (name: Tint) => oklch(swatch(name).hex).h;
+  const bright = seen.filter((name) => !toneOf(name).neutral && toneOf(name).c >= SATURATED);
+  const hue = (name: Tint) => toneOf(name).h;
   const pairs = bright.flatMap((one, index) =>
     bright.slice(index + 1).map((two) => ({
       one: colourWord(one),
@@ -31,14 +32,12 @@ function widestApart(seen: readonly Tint[]): { one: string; two: string; gap: nu
   return pairs.sort((a, b) => b.gap - a.gap)[0] ?? null;
 }
 
-/** Chroma below which a color is black, white or gray to the eye, and so of no family. */
-const TINTED = 0.012;
-const isTinted = (name: Tint): boolean => oklch(swatch(name).hex).c > TINTED;
+const isTinted = (name: Tint): boolean => toneOf(name).c > TINTED;
 
 /** Degrees of hue within which shades are of one family. */
 const FAMILY = 40;
 const isOneFamily = ([first, ...others]: readonly Tint[]): boolean =>
-  !!first && others.every((name) => hueGap(oklch(swatch(name).hex).h, oklch(swatch(first).hex).h) <= FAMILY);
+  !!first && others.every((name) => hueGap(toneOf(name).h, toneOf(first).h) <= FAMILY);
 
 /** Blue denim goes with everything; a blue tee is a color. */
 const wearsBlueCloth = (facts: OutfitFacts): boolean =>
@@ -48,13 +47,13 @@ const wearsBlueCloth = (facts: OutfitFacts): boolean =>
   );
 
 function isAllNeutral(facts: OutfitFacts): boolean {
-  return tintsSeen(facts).every((name) => swatch(name).neutral) && !wearsBlueCloth(facts);
+  return tintsSeen(facts).every((name) => toneOf(name).neutral) && !wearsBlueCloth(facts);
 }
 
 /** Of lightness, within which shades are close. */
 const CLOSE = 0.35;
 function isClose(tints: readonly Tint[]): boolean {
-  const light = tints.map((name) => oklch(swatch(name).hex).l);
+  const light = tints.map((name) => toneOf(name).l);
   return Math.max(...light) - Math.min(...light) <= CLOSE;
 }
 
@@ -62,7 +61,7 @@ function isClose(tints: readonly Tint[]): boolean {
 export function schemeSaid(facts: OutfitFacts): ColourScheme {
   const seen = tintsSeen(facts);
   const gap = widestApart(seen)?.gap ?? 0;
-  const bright = seen.filter((name) => !swatch(name).neutral && oklch(swatch(name).hex).c >= SATURATED);
+  const bright = seen.filter((name) => !toneOf(name).neutral && toneOf(name).c >= SATURATED);
   switch (facts.colourScheme) {
     case 'neutral':
       return isAllNeutral(facts) ? 'neutral' : 'free';

@@ -7,13 +7,13 @@ import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { BROWNS, HEATS_UP, WHITES } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
-import { harmony, mixOf, NO_COLOURS, schemeOf, withTone, type ColourScheme, type Mix } from './harmony.ts';
+import { harmony, NO_COLOURS, schemeOf, type ColourScheme, type Mix } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
 import { answering, besides, bySet, match } from './extras-colours.ts';
 import { weatherAllowsColour } from './rules.ts';
 import { socksFor } from './socks.ts';
 import { colourTrouble, patternTrouble } from './statements.ts';
-import { toneOf } from './tone-of.ts';
+import { withColourway } from './tone-of.ts';
 
 /** How much of the figure a slot fills; what is not seen does not count. */
 const AREA: Partial<Record<Slot, number>> = {
@@ -82,7 +82,7 @@ function extend(
   lean: number,
   coldestC: number,
 ): Step {
-  const mix = colourway.slice(0, 2).map(toneOf).reduce(withTone, beam.mix);
+  const mix = withColourway(beam.mix, colourway);
   const liking =
     beam.liking +
     lean -
@@ -206,11 +206,9 @@ export function harmonyOf(
   style: StyleId,
 ): { score: number; scheme: ColourScheme } {
   const seen = items.filter(({ garment }) => isSeen(garment));
-  const mix = mixOf(
-    seen
-      .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
-      .flatMap(({ colourway }) => colourway.slice(0, 2).map(toneOf)),
-  );
+  const mix = seen
+    .sort((a, b) => (AREA[b.garment.slot] ?? 0) - (AREA[a.garment.slot] ?? 0))
+    .reduce((before, { colourway }) => withColourway(before, colourway), NO_COLOURS);
   return { score: harmony(mix, style), scheme: schemeOf(mix) };
 }
 

@@ -8,10 +8,10 @@ import { colourNameOf, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { BLUES, BROWNS } from './colour-groups.ts';
 import { bitTrouble, colourBits, isSeenColour, type Item } from './colour-rules.ts';
-import { harmony, withTone, type Mix } from './harmony.ts';
+import { harmony, type Mix } from './harmony.ts';
 import { sockDistance } from './socks.ts';
 import { isLoud, timesWorn } from './statements.ts';
-import { toneOf } from './tone-of.ts';
+import { withColourway } from './tone-of.ts';
 
 /** How far chance may lean, and what a fight costs beside harmony. */
 const CHANCE = 0.12;
@@ -89,11 +89,7 @@ export function match(
     // Socks answer to trousers and shoes, not to a collar.
     const score = isSock
       ? lean / 4 - sockDistance(seen, colourway)
-      : echo -
-        stray +
-        lean +
-        harmony(colourway.slice(0, 2).map(toneOf).reduce(withTone, others), style) -
-        FIGHT * trouble;
+      : echo - stray + lean + harmony(withColourway(others, colourway), style) - FIGHT * trouble;
     if (score > most) {
       most = score;
       chosen = colourway;

@@ -4,14 +4,15 @@ import type { Look, Slot, WornGarment } from '../look.ts';
 import { temperature } from '../temperature.ts';
 import type { StyleId } from '../style.ts';
 import type { WeatherHour } from '../weather.ts';
-import { colourWord, isTint, swatch, tintsOf, type Tint } from '../wardrobe/palette.ts';
+import { colourWord, isTint, tintsOf, type Tint } from '../wardrobe/palette.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { hasPattern } from '../wardrobe/shapes.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
 import type { StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { oklch, type ColourScheme } from './harmony.ts';
+import type { ColourScheme } from './harmony.ts';
+import { toneOf } from './tone-of.ts';
 
 export interface OutfitFacts {
   brief: StylingBrief;
@@ -154,7 +155,7 @@ export const isMixed = (garment: WornGarment): boolean =>
 /** The one colour among neutrals, when there is exactly one that shows. */
 export function accentOf(facts: OutfitFacts): string | null {
   const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
-  const accents = new Set(seen.filter((name) => !swatch(name).neutral).map(colourWord));
+  const accents = new Set(seen.filter((name) => !toneOf(name).neutral).map(colourWord));
   const [only] = accents;
   if (accents.size !== 1 || only === undefined) return null;
   const wearing = facts.look.garments.filter(
@@ -163,7 +164,7 @@ export function accentOf(facts: OutfitFacts): string | null {
   const isLarge = wearing.some(
     ({ slot }) => CLOTHES.includes(slot) && slot !== 'shoes' && slot !== 'legwear',
   );
-  const isBright = wearing.some((one) => oklch(swatch(colourOf(one)).hex).c >= BRIGHT);
+  const isBright = wearing.some((one) => toneOf(colourOf(one)).c >= BRIGHT);
   return isLarge && isBright && !wearing.some(isPatterned) && !facts.look.garments.some(isPatterned)
     ? only
     : null;
@@ -181,7 +182,7 @@ export function isSimple({ look: { garments } }: OutfitFacts): boolean {
     clothes.length <= SIMPLE.clothes &&
     clothes.filter(isPatterned).length <= SIMPLE.patterns &&
     clothes.every((one) => !/double-breasted|floral|print/.test(one.name)) &&
-    clothes.every((one) => tintsOf(one.id).every((tint) => oklch(swatch(tint).hex).c < LOUD))
+    clothes.every((one) => tintsOf(one.id).every((tint) => toneOf(tint).c < LOUD))
   );
 }
 /** Chroma from which a color is loud. */

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Hex } from '../cloth.ts';
 import { PALETTE, swatch, type ColourName } from '../wardrobe/palette.ts';
-import { harmony, hueGap, mixOf, oklch, schemeOf, type Mix, type Tone } from './harmony.ts';
+import { harmony, hueGap, NO_COLOURS, oklch, schemeOf, withTone, type Mix, type Tone } from './harmony.ts';
+
+const mixOf = (tones: readonly Tone[]): Mix => tones.reduce(withTone, NO_COLOURS);
 
 const mix = (...names: ColourName[]): Mix =>
   mixOf(names.map((name) => ({ ...oklch(swatch(name).hex), neutral: swatch(name).neutral })));

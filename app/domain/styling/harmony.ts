@@ -80,7 +80,7 @@ export const NO_COLOURS: Mix = {
 };
 
 /** Chroma from which a color has a hue that counts; near-greys belong to every family. */
-const TINTED = 0.012;
+export const TINTED = 0.012;
 
 export function withTone(mix: Mix, tone: Tone): Mix {
   const { hues, tinted } = mix;
@@ -108,8 +108,6 @@ function isNearMiss(a: Tone, b: Tone): boolean {
   const squared = lightness * lightness + chroma * chroma;
   return squared >= 0.01 ** 2 && squared < 0.05 ** 2 && hueGap(a.h, b.h) < 40;
 }
-
-export const mixOf = (tones: readonly Tone[]): Mix => tones.reduce(withTone, NO_COLOURS);
 
 /** The named scheme that colors follow. */
 export function schemeOf({ hues, tinted }: Mix): ColourScheme {

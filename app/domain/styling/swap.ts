@@ -157,14 +157,15 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
 /** Five of one color are no choice: among garments in their best color the first of each color comes first. */
 function colorsApart(ranked: readonly Ranked[]): Ranked[] {
   const shown = new Set<string>();
-  const isAgain = ({ item, tier, fights }: Ranked): boolean => {
-    if (tier > 0 || fights) return false;
-    const [color] = item.colourway;
-    return shown.has(color) || !shown.add(color);
-  };
-  const again = ranked.filter(isAgain);
-  const first = ranked.filter((one) => one.tier === 0 && !again.includes(one));
-  return [...first, ...again, ...ranked.filter(({ tier }) => tier > 0)];
+  const [first, again, further]: [Ranked[], Ranked[], Ranked[]] = [[], [], []];
+  for (const one of ranked) {
+    const [color] = one.item.colourway;
+    if (one.tier > 0) further.push(one);
+    else if (shown.has(color) && !one.fights) again.push(one);
+    else first.push(one);
+    if (one.tier === 0 && !one.fights) shown.add(color);
+  }
+  return [...first, ...again, ...further];
 }
 
 function itemNamed(items: readonly Coloured[], id: string): Coloured {

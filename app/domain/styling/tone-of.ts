@@ -1,6 +1,7 @@
 // The tone of a color of the palette, worked out once.
 import { swatch, type Tint } from '../wardrobe/palette.ts';
-import { oklch, type Tone } from './harmony.ts';
+import type { Colourway } from '../wardrobe/garment.ts';
+import { oklch, withTone, type Mix, type Tone } from './harmony.ts';
 
 const tones = new Map<Tint, Tone>();
 
@@ -15,3 +16,7 @@ export function toneOf(name: Tint): Tone {
   }
   return tone;
 }
+
+/** The colors and those of a colorway, of which two are seen at most. */
+export const withColourway = (mix: Mix, colourway: Colourway): Mix =>
+  colourway.slice(0, 2).map(toneOf).reduce(withTone, mix);

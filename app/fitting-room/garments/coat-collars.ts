@@ -176,12 +176,12 @@ export function hoodBehind(
     ];
     // Closed, one side overlaps the other: no line of skin between them.
     const meet = open === 0 ? -0.012 : 0.005;
-    const inside = curve(
+    const edge = curve(
       [at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(meet, drop - 0.03)],
       7,
     );
-    const toNeck = inside.map(([x, y], k): Point => {
-      const share = Math.sin((Math.PI * k) / (inside.length - 1));
+    const inside = edge.map(([x, y], k): Point => {
+      const share = Math.sin((Math.PI * k) / (edge.length - 1));
       return [x - sign * shoulderWidth * lining * share, y];
     });
     const shape = [
@@ -197,7 +197,7 @@ export function hoodBehind(
         ],
         7,
       ),
-      ...(lining > 0 ? toNeck : inside),
+      ...inside,
     ];
     const fold = curve([at(0.19, -0.065), at(0.25, -0.005), at(0.235, 0.075), front(0.07, drop - 0.005)], 7);
     const inner = curve(
