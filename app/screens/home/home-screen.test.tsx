@@ -159,10 +159,10 @@ test('weather that is hours old says so in the header', () => {
   expect(page({ weather: { ...sampleWeather, note: 'As of 5 AM' } })).toContain('As of 5 AM');
 });
 
-test('after the look come what today is for and the pieces, then why it works and the slip under it', () => {
+test('after the look come what today is for and why it works, then the pieces and what their warmth adds up to', () => {
   const html = page();
-  const parts = ['Regenerate', 'What is today for?', 'pieces-title', 'How did it feel?'];
-  const places = [...parts, 'Why this works', 'Thermal receipt', 'Recent Outfits'].map((words) =>
+  const parts = ['Regenerate', 'What is today for?', 'Why this works', 'pieces-title'];
+  const places = [...parts, 'How did it feel?', 'Thermal receipt', 'Recent Outfits'].map((words) =>
     html.indexOf(words),
   );
   expect(places).not.toContain(-1);

@@ -23,11 +23,10 @@ import { useClock } from './use-clock.ts';
 import { useKeepOffline } from './use-keep-offline.ts';
 import { useLateBodyMap } from './use-late-body-map.ts';
 import { useLocationPrompt } from './use-location-prompt.ts';
-import { WhyCard } from './why-card.tsx';
 
 const locationDialog = late(() => import('./location-dialog.tsx').then((m) => m.LocationDialog));
 
-/** The dashboard: the sky and greeting, today's outfit and its pieces, why it works, recent outfits. */
+/** The dashboard: the sky and greeting, today's outfit and why it works, its pieces and their warmth, recent outfits. */
 export function HomeScreen({ first }: { first: HomeFirst }) {
   const { user } = useUser();
   return <AppShell>{user ? <Dashboard first={first} user={user} /> : <PageSpinner />}</AppShell>;
@@ -113,7 +112,6 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
         >
           <div className="working">
             <FeltRow outfit={outfit} />
-            <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
             <ReceiptBand outfit={outfit} unit={user.temperatureUnit} />
           </div>
         </LateDay>

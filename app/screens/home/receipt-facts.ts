@@ -4,6 +4,7 @@ import type { ComfortReceipt, ComfortVerdict, Inside } from '../../domain/comfor
 import type { Daypart } from '../../domain/style.ts';
 import { temperature, temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 import { capitalized } from '../../domain/capitalized.ts';
+import { nounOf } from '../../domain/wardrobe/glossary.ts';
 
 /** '.60', '1.15' */
 export function clo(value: number): string {
@@ -68,12 +69,21 @@ function itemsOf(receipt: ComfortReceipt): SlipLine[] {
   return [...pieces, ...together(receipt)];
 }
 
-/** 'What stays on inside: 1.00, comfortable at 22°C.' */
-function insideNote({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): string {
-  if (!inside) return '';
-  const feels = insideWords(inside, unit);
-  if (!lines.some(({ over }) => over)) return ` Inside: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
-  return ` What stays on inside: ${inside.icl.toFixed(2)}, ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
+const listed = (words: string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+
+/** What comes off inside: 'coat and scarf'; null where nothing does. */
+export function whatComesOff({ lines }: ComfortReceipt): string | null {
+  const over = lines.filter((line) => line.over).map(({ name }) => nounOf(name));
+  return over.length > 0 ? listed(over) : null;
+}
+
+/** 'Inside, without the coat: comfortable at 22°C.' No figure: what is left does not add up by the lines above. */
+function insideNote(receipt: ComfortReceipt, unit: TemperatureUnit): string {
+  if (!receipt.inside) return '';
+  const feels = insideWords(receipt.inside, unit);
+  const off = whatComesOff(receipt);
+  return ` Inside${off ? `, without the ${off}` : ''}: ${feels[0]!.toLowerCase()}${feels.slice(1)}.`;
 }
 
 /** Everything on the slip but its date and place. */

@@ -15,7 +15,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
     <section className="band" aria-label="The working">
       <div className="band-words">
         <p className="label">The working</p>
-        <h2 className="display text-2xl leading-snug">
+        <h2 className="display leading-snug">
           {outfit.receipt.lines.some(({ over }) => over) ? (
             <>
               What stays on inside, <em>what goes over it</em>

@@ -12,6 +12,7 @@ import { late } from '../../ui/late.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
 import { OutfitPicture } from './outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
+import { WhyCard } from './why-card.tsx';
 
 const look = late(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
 const sharing = late(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));
@@ -27,7 +28,7 @@ interface TodayProps {
   locked: string[];
 }
 
-/** Today's outfit: picture, words with their buttons, and what the day is for. */
+/** Today's outfit: picture, words with their buttons, what the day is for, and why it works. */
 export function Today({ outfit, user, time, left, locked }: TodayProps) {
   const [open, setOpen] = useState<'preview' | 'animation' | 'share' | null>(null);
   const isRegenerating = useIsRegenerating();
@@ -57,6 +58,7 @@ export function Today({ outfit, user, time, left, locked }: TodayProps) {
         watchIntent={animation.intent}
       />
       <OccasionChips outfit={outfit} today={time.date} userHour={time.hour} />
+      <WhyCard outfit={outfit} time={time} unit={user.temperatureUnit} />
       <look.Dialog
         outfit={outfit}
         user={user}

@@ -6,19 +6,16 @@ import { hourWords } from '../../domain/day-words.ts';
 import { minutesThatCount } from '../../domain/fit-line.ts';
 import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { isPlural, nounOf } from '../../domain/wardrobe/glossary.ts';
-import { minutesWords } from './receipt-facts.ts';
+import { minutesWords, whatComesOff } from './receipt-facts.ts';
 
 type Told = Pick<Outfit, 'receipt' | 'reasons'>;
 
-const listed = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
-
 /** 'Inside, the coat and scarf come off and you stay comfortable at 70°F.' */
-function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): string | null {
-  const over = lines.filter((line) => line.over).map(({ name }) => nounOf(name));
-  if (!inside || over.length === 0) return null;
-  const [only = ''] = over;
-  const come = over.length > 1 || isPlural(only) ? 'come' : 'comes';
+function insideStory(receipt: ComfortReceipt, unit: TemperatureUnit): string | null {
+  const { inside } = receipt;
+  const off = whatComesOff(receipt);
+  if (!inside || off === null) return null;
+  const come = off.includes(' and ') || isPlural(off) ? 'come' : 'comes';
   const feels = {
     cold: "it's light",
     cool: "it's a little light",
@@ -26,7 +23,7 @@ function insideStory({ inside, lines }: ComfortReceipt, unit: TemperatureUnit): 
     warm: "it's still a little warm",
     hot: "it's still warm",
   }[inside.verdict];
-  return `Inside, the ${listed(over)} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
+  return `Inside, the ${off} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
 }
 
 /** Null where the reasons tell what comes off: an hour is named once, and the chart goes by it. */
