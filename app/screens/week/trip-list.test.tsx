@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from '../../client/query-client.ts';
 import type { Trip } from '../../contracts/planning.ts';
+import { LOOKS } from '../../../tests/looks.ts';
 import { TripList } from './trip-list.tsx';
 
 const trip: Trip = {
@@ -19,10 +20,10 @@ const trip: Trip = {
     outlook: { lowF: 48, highF: 57, condition: 'Cloudy', words: 'Cloudy' },
   })),
 };
-const shownOn = (today: string) =>
+const shownOn = (today: string, packed: Trip = trip) =>
   renderToString(
     <QueryClientProvider client={makeQueryClient()}>
-      <TripList trip={trip} unit="F" today={today} />
+      <TripList trip={packed} unit="F" today={today} />
     </QueryClientProvider>,
   ).replaceAll('<!-- -->', '');
 
@@ -40,4 +41,11 @@ test('on the way: which day it is, the looks still to come, and nothing to pack 
   expect(html).toContain('Today');
   expect(html).not.toContain('Pack again');
   expect(html.match(/class="tlk-h"/g)).toHaveLength(2);
+});
+
+test('what is packed is seen in the look that it is packed for, the bag too', () => {
+  const bag = LOOKS.blazer!.garments.find(({ slot }) => slot === 'bag')!;
+  const [first, ...others] = trip.days;
+  const days = [{ ...first!, look: { garments: [bag] } }, ...others];
+  expect(shownOn('2026-12-03', { ...trip, pieces: [bag], days })).toContain(`Dec 4: ${bag.name}`);
 });

@@ -118,7 +118,7 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
   const [weekday = '', monthDay = ''] = dayWords(date).split(', ');
   const pieces = [
     ...toldPieces(look),
-    ...look.garments.filter(({ slot }) => ['scarf', 'hat', 'gloves'].includes(slot)),
+    ...look.garments.filter(({ slot }) => ['scarf', 'hat', 'gloves', 'bag'].includes(slot)),
   ];
   const names = pieces.map(({ name }) => name).join(', ');
   return (
