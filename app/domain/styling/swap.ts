@@ -151,12 +151,15 @@ function replacements(wardrobe: Wardrobe, items: readonly Coloured[], piece: Col
       ranked.push({ item, fights, tier, cost: cost + STRAIN * warmth.strain - HARMONY * score });
     }
   }
-  return colorsApart(ranked.sort((a, b) => a.tier - b.tier || a.cost - b.cost));
+  return colorsApart(
+    ranked.sort((a, b) => a.tier - b.tier || a.cost - b.cost),
+    piece,
+  );
 }
 
-/** Five of one color are no choice: among garments in their best color the first of each color comes first. */
-function colorsApart(ranked: readonly Ranked[]): Ranked[] {
-  const shown = new Set<string>();
+/** Five of one color are no choice: among garments in their best color the first of each color comes first, and none in the color that is swapped. */
+function colorsApart(ranked: readonly Ranked[], { colourway: [now] }: Coloured): Ranked[] {
+  const shown = new Set<string>([now]);
   const [first, again, further]: [Ranked[], Ranked[], Ranked[]] = [[], [], []];
   for (const one of ranked) {
     const [color] = one.item.colourway;

@@ -105,12 +105,13 @@ const HOUR_GAP = 16;
 export function hourLabels(hours: readonly ReceiptHour[], now: number | null, scale: Scale, size: ChartSize) {
   const perHour = scale.x(1) - scale.x(0);
   const every = [2, 3, 4, 6].find((step) => step * perHour >= HOUR_STEP) ?? 12;
+  const half = (text: string) => (text.length * LETTER) / 2;
   const at = (index: number, text: string, isNow: boolean) => ({
-    ...{ x: scale.x(index), y: size.height - 6, text, anchor: 'middle' as const },
-    now: isNow,
+    // The last one ends with the chart.
+    ...{ x: Math.min(scale.x(index), size.width - half(text)), y: size.height - 6 },
+    ...{ text, anchor: 'middle' as const, now: isNow },
   });
   const present = now === null ? [] : [at(now, 'Now', true)];
-  const half = (text: string) => (text.length * LETTER) / 2;
   const named = hours.flatMap(({ hour }, index) => {
     const label = at(index, hourWords(hour), false);
     const isFree = present.every(

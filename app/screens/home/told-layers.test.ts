@@ -39,6 +39,13 @@ test('without an hour, and for an outfit from before the reasons had any, the ho
   expect(toldLayers(receipt, [{ fact, text }])).toEqual(layers);
 });
 
+test('for a single hour nothing comes off', () => {
+  const briefly = { ...layers[2]!, wornHours: on(13, 14) };
+  expect(toldLayers({ ...receipt, layers: [briefly] })[0]!.wornHours).toEqual(day);
+  const longer = { ...briefly, wornHours: on(13, 15) };
+  expect(toldLayers({ ...receipt, layers: [longer] })).toEqual([longer]);
+});
+
 test('hours past midnight follow those before it', () => {
   const late = { ...receipt, hours: [22, 23, 0, 1, 2].map((hour, i) => ({ ...hours[i]!, hour })) };
   const coat = { garmentId: 'coat', name: 'coat', wornHours: [22, 2] };

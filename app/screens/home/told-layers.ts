@@ -6,6 +6,13 @@ import type { Outfit } from '../../contracts/outfits.ts';
 export type Reasons = Readonly<Outfit['reasons']>;
 type Receipt = Pick<ComfortReceipt, 'hours' | 'icl' | 'shed' | 'layers'>;
 
+/** Nobody takes a layer off for a single hour: `hours` of the day in order. */
+function steady(layer: WornLayer, hours: readonly number[]): WornLayer {
+  const isWorn = (index: number) => layer.wornHours.includes(hours[index] ?? -1);
+  const wornHours = hours.filter((_, index) => isWorn(index) || (isWorn(index - 1) && isWorn(index + 1)));
+  return { ...layer, wornHours };
+}
+
 /** From the outside in. Outfits of the first days have only the layer that comes off first. */
 function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
   if (layers) return layers;
@@ -16,10 +23,10 @@ function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
 
 /** The layers as they are told; where no hour is named, as they are. Nothing comes off under another layer. */
 export function toldLayers(receipt: Receipt, reasons: Reasons = []): readonly WornLayer[] {
-  const layers = layersOf(receipt);
+  const hours = receipt.hours.map(({ hour }) => hour);
+  const layers = layersOf(receipt).map((layer) => steady(layer, hours));
   const told = reasons.flatMap(({ off = [] }) => off).filter(({ fromHour }) => fromHour !== undefined);
   if (told.length === 0) return layers;
-  const hours = receipt.hours.map(({ hour }) => hour);
   let over: number[] = [];
   return layers.map((layer) => {
     const { fromHour, untilHour } = told.find(({ garmentId }) => garmentId === layer.garmentId) ?? {};
