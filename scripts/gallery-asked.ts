@@ -63,7 +63,7 @@ export const PICTURES: readonly AskedPicture[] = [
   { name: 'amara-sport', wall: wall(SAND), style: 'sporty', tempF: 66, rise: 7, condition: 'Partly Cloudy', date: '2026-11-15', seed: 1, garments: ['tennis-skirt', 'pleated-sport-skirt', 'tennis-dress', 'zip-hoodie', 'court-polo'], colors: ['white', 'cobalt'] },
   { name: 'amara-wild', wall: wall(SAND), style: 'go-wild', tempF: 66, rise: 3, condition: 'Clear', date: '2026-11-13', seed: 305, garments: ['bold-print-dress', 'print-midi-dress'], colors: ['fuchsia', 'coral'] },
   { name: 'freja-navy', wall: wall('#dadadb', null), style: 'professional', tempF: 65, rise: 8, condition: 'Cloudy', date: '2026-11-19', seed: 0, garments: ['wrap-dress', 'wool-dress', 'shift-dress', 'shirt-dress', 'light-blazer'], colors: ['navy', 'blush', 'cream'] },
-  { name: 'freja-plum', wall: wall('#d8b5a1', null), style: 'classic', tempF: 43, rise: 9, condition: 'Clear', date: '2026-11-20', seed: 236, garments: ['wool-coat'], colors: ['plum', 'cream'] },
+  { name: 'freja-plum', wall: wall('#d8b5a1', null), style: 'classic', tempF: 43, rise: 9, condition: 'Clear', date: '2026-11-20', seed: 122, garments: ['wool-coat'], colors: ['plum', 'cream'] },
   { name: 'imani-clay', wall: wall('#ded5ca', 0.64), style: 'casual', tempF: 67, rise: 8, condition: 'Partly Cloudy', date: '2026-11-21', seed: 50, garments: ['cotton-sweater', 'tiered-dress', 'linen-dress', 'cotton-maxi-dress'], colors: ['clay', 'cream'] },
   { name: 'imani-oat', wall: wall('#e7cdc7', 0.88), style: 'classic', tempF: 49, rise: 9, condition: 'Cloudy', date: '2026-11-17', seed: 441, garments: ['wool-coat', 'wrap-coat', 'long-wool-coat'], colors: ['cream', 'burgundy', 'berry'] },
   { name: 'leila-sage', wall: wall('#bac9d7', null), style: 'professional', tempF: 58, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 21, garments: ['soft-suit', 'crisp-shirt'], colors: ['sage', 'cream', 'white'], modesty: COVERED },
@@ -73,8 +73,8 @@ export const PICTURES: readonly AskedPicture[] = [
 
 // prettier-ignore
 export const FILMS: readonly Asked[] = [
-  { name: 'film-mei-drizzle', style: 'trendy', tempF: 43, rise: 4, condition: 'Drizzle', date: '2026-11-16', seed: 117, garments: ['checked-coat'], colors: ['mustard', 'navy', 'cream'] },
-  { name: 'film-leila-wind', style: 'professional', tempF: 43, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 787, garments: ['long-wool-coat'], colors: ['sage', 'cream'], modesty: COVERED },
+  { name: 'film-mei-drizzle', style: 'trendy', tempF: 43, rise: 4, condition: 'Drizzle', date: '2026-11-16', seed: 13, garments: ['checked-coat'], colors: ['mustard', 'navy', 'cream'] },
+  { name: 'film-leila-wind', style: 'professional', tempF: 43, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 38, garments: ['long-wool-coat'], colors: ['sage', 'cream'], modesty: COVERED },
   { name: 'film-freja-snow', style: 'trendy', tempF: 30, rise: 4, condition: 'Snow', date: '2026-11-20', seed: 782, garments: ['wrap-coat'], colors: ['burgundy', 'black'] },
   { name: 'film-amara-sun', style: 'go-wild', tempF: 72, rise: 9, condition: 'Clear', date: '2026-11-21', seed: 42, garments: ['print-midi-dress', 'bold-print-dress', 'floral-midi'] },
 ];

@@ -63,8 +63,8 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'video',
     name: 'film-mei-drizzle',
-    alt: 'A navy raincoat is put on over a cream sweater and burgundy leather pants, in the drizzle',
-    caption: 'Burgundy with navy',
+    alt: 'A navy raincoat is put on over a mustard sweater and navy trousers, in the drizzle',
+    caption: 'Navy of the moment',
     weather: { degrees: 43, condition: 'Drizzle' },
   },
   {
@@ -77,8 +77,8 @@ export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'video',
     name: 'film-leila-wind',
-    alt: 'A camel winter coat is put on over a charcoal sweater and cream trousers, with a blue headscarf, in the wind',
-    caption: 'Sharp in camel',
+    alt: 'A stone coat is put on over a cream sweater and charcoal trousers, with a blue headscarf, in the wind',
+    caption: 'Stone with polish',
     weather: { degrees: 43, condition: 'Windy' },
   },
   {
