@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<BenchRow[]>> = {
   distance: async () => (await import('./distance.ts')).benchDistance(),
   fitting: async () => (await import('./fitting.ts')).benchFitting(),
   'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
+  'other-photos': async () => (await import('./other-photos.ts')).benchOtherPhotos(),
   film: async () => (await import('./film.ts')).benchFilm(),
   weigh: async () => (await import('./bundles.ts')).benchBundles(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),

@@ -82,7 +82,8 @@ function widthErrors(person: Person, truth: Truth, parts: Picture, into: Measure
   });
 }
 
-function overlaps(person: Person, body: Picture, parts: Picture): { body: number; parts: number } {
+/** Intersection over union of the body, and of the parts in the mean. The truth is of any size, in the photo's frame. */
+export function overlaps(person: Person, body: Picture, parts: Picture): { body: number; parts: number } {
   const { box, width } = person;
   let [both, either] = [0, 0];
   const hit = new Float64Array(PARTS.length);
