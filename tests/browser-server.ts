@@ -10,8 +10,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One server a worker (origin.ts). */
     origins: string[];
-    /** A state folder to copy: migrated, with all places, and nobody in it. */
-    prepared: string;
   }
 }
 
@@ -27,7 +25,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const servers: LocalServer[] = [];
   for (const stateFolder of lanes)
     servers.push(await startServer({ port: await anyPort(), stateFolder, cheapPasswords: true }));
-  project.provide('prepared', prepared);
   project.provide(
     'origins',
     servers.map(({ origin }) => origin),

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { prepareDatabase } from '../scripts/local/database.ts';
 import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
-import { scratchFolder } from '../scripts/local/tools.ts';
 import { chanceOf } from './chance.ts';
 
 // The whole product is killed (SIGKILL) in the middle of its deliveries and started again on the same folder.
@@ -73,27 +74,17 @@ function rowsOf<T>(state: string, sql: string): T[] {
   throw new Error('there is no database of looks');
 }
 
-function isFinished(state: string): boolean {
-  const [open] = rowsOf<{ n: number }>(
-    state,
-    "select count(*) as n from jobs where state in ('queued', 'running')",
-  );
-  const [made] = rowsOf<{ n: number }>(state, 'select count(*) as n from outfits');
-  return open?.n === 0 && (made?.n ?? 0) >= PEOPLE;
-}
-
-/** Starts the product on this folder; how its passwords are kept is no matter here. */
-const startOn = async (stateFolder: string): Promise<LocalServer> =>
-  startServer({ port: await anyPort(), stateFolder, cheapPasswords: true });
-
 /** Ticks and waits until no job is open, the clock running ahead so that leases and patience end. */
 async function finish(server: LocalServer, state: string): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await server.tick();
-    for (let look = 0; look < 10; look++) {
-      await sleep(300);
-      if (isFinished(state)) return;
-    }
+    await sleep(3000);
+    const open = rowsOf<{ n: number }>(
+      state,
+      "select count(*) as n from jobs where state in ('queued', 'running')",
+    );
+    const made = rowsOf<{ n: number }>(state, 'select count(*) as n from outfits');
+    if (open[0]?.n === 0 && (made[0]?.n ?? 0) >= PEOPLE) return;
     await passTime(server.origin, 5 * MINUTE);
   }
 }
@@ -103,9 +94,9 @@ test(
   { timeout: 900_000 },
   async () => {
     const chance = chanceOf(6);
-    const state = mkdtempSync(join(scratchFolder(), 'stylecast-killed-'));
-    cpSync(inject('prepared'), state, { recursive: true });
-    let server = await startOn(state);
+    const state = mkdtempSync(join(tmpdir(), 'stylecast-killed-'));
+    await prepareDatabase(state);
+    let server = await startServer({ port: await anyPort(), stateFolder: state });
     try {
       await settle(server.origin);
       await passTime(server.origin, 24 * HOUR);
@@ -114,7 +105,7 @@ test(
         await sleep(200 + chance() * 4000);
         await server.kill();
         await ticking;
-        server = await startOn(state);
+        server = await startServer({ port: await anyPort(), stateFolder: state });
       }
       await finish(server, state);
     } finally {
