@@ -7,6 +7,7 @@ import { flatIcons } from './scripts/vite/flat-icons.ts';
 import { callsWithoutChecks, contractsWithoutZod, MAKES_CHECKS } from './scripts/vite/hollow-zod.ts';
 import { keptPromises } from './scripts/vite/kept-promises.ts';
 import { lightScript } from './scripts/vite/light-script.ts';
+import { quickWorkers } from './scripts/vite/quick-workers.ts';
 import { screenChunks } from './scripts/vite/screen-chunks.ts';
 import { shortFaults } from './scripts/vite/short-faults.ts';
 import { settledFlags } from './scripts/vite/settled-flags.ts';
@@ -17,6 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixOptions),
     screenChunks(),
     lightScript(),
+    quickWorkers(),
     contractsWithoutZod(),
     callsWithoutChecks(),
     flatIcons(),

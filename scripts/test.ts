@@ -1,9 +1,9 @@
 // `npm test`: types, lint and format by twos, then unit, workerd and browser tests, one suite after the other.
 // `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT, toolEnv } from './local/tools.ts';
+import { ROOT, scratchFolder, toolEnv } from './local/tools.ts';
 
 interface Tally {
   passed: number;
@@ -12,10 +12,10 @@ interface Tally {
 const LONG = process.argv.includes('--long');
 const REPORTS = join(ROOT, '.cache', 'reports');
 
-function runTool(tool: string, args: string[]): Promise<number> {
+function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
     cwd: ROOT,
-    env: toolEnv({ ...(LONG ? { STYLECAST_LONG: '1', VITE_LONG: '1' } : {}), FORCE_COLOR: '0' }),
+    env: toolEnv({ ...(LONG ? { STYLECAST_LONG: '1', VITE_LONG: '1' } : {}), FORCE_COLOR: '0', ...env }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
@@ -29,7 +29,7 @@ async function check(name: string, tool: string, args: string[]): Promise<Tally>
 }
 
 /** Runs a vitest project and counts from its own report; a run that reports nothing counts as failed. */
-async function suite(project: string): Promise<Tally> {
+async function suite(project: string, env: Record<string, string> = {}): Promise<Tally> {
   const report = join(REPORTS, `${project}.json`);
   rmSync(report, { force: true });
   const args = [
@@ -40,11 +40,17 @@ async function suite(project: string): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await runTool('vitest', args);
+  const code = await runTool('vitest', args, env);
   const tally = readTally(report);
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   if (tally.passed + tally.failed === 0) tally.failed = 1;
   return tally;
+}
+
+/** Thousands of commits to databases that live for a minute. */
+async function workerdSuite(): Promise<Tally> {
+  const TMPDIR = mkdtempSync(join(scratchFolder(), 'stylecast-workerd-'));
+  return suite('workerd', { TMPDIR }).finally(() => rmSync(TMPDIR, { recursive: true, force: true }));
 }
 
 /** [seconds, file] of every test file that ran. */
@@ -82,7 +88,7 @@ const tallies = [
     check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
   ])),
   await suite('unit'),
-  await suite('workerd'),
+  await workerdSuite(),
   await suite('browser'),
   ...(LONG ? [await removals()] : []),
 ];

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildLocal } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
+import { scratchFolder } from '../scripts/local/tools.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 
 /** Real local servers (Pages, background Worker, D1, R2, queues) with fresh data, one for each worker of the browser tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'stylecast-browser-'));
+  const folder = mkdtempSync(join(scratchFolder(), 'stylecast-browser-'));
   const lanes = Array.from({ length: project.vitest.config.maxWorkers }, (_, lane) =>
     join(folder, String(lane)),
   );

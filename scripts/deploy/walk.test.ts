@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MockAccount } from '../../tests/cloudflare/mock-account.ts';
+import { warmWrangler, type WarmWrangler } from '../../tests/cloudflare/warm-wrangler.ts';
 import { ROOT, toolEnv } from '../local/tools.ts';
 import { deploy, rollBack, type Deployment } from './walk.ts';
 
@@ -12,7 +12,7 @@ import { deploy, rollBack, type Deployment } from './walk.ts';
 
 const account = new MockAccount();
 let root = '';
-let env: Record<string, string> = {};
+let wrangler: WarmWrangler;
 
 /** A project like ours, with a built site of two files. */
 function newProject(): string {
@@ -44,21 +44,14 @@ function newProject(): string {
   return folder;
 }
 
-/** Runs a tool with its input closed: whoever asks something fails. The gazetteer is a town. */
+/** Runs wrangler with its input closed: whoever asks something fails. The gazetteer is a town. */
 async function run(tool: string, args: string[], extra: Record<string, string>): Promise<string> {
   if (tool === 'node') {
     writeFileSync(args[1] ?? '', GAZETTEER);
     return '';
   }
-  const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
-    cwd: root,
-    env: { ...toolEnv(env), ...extra },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  const code = await new Promise<number | null>((done) => child.on('close', done));
+  expect(tool).toBe('wrangler');
+  const { code, output } = await wrangler.run(args, extra);
   if (process.env['SHOW']) process.stderr.write(`$ ${tool} ${args.join(' ')}\n${output}\n`);
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${output}`);
   return output;
@@ -85,7 +78,8 @@ const realFetch = globalThis.fetch;
 
 beforeAll(async () => {
   root = newProject();
-  env = await account.listen();
+  const env = await account.listen();
+  wrangler = warmWrangler(root, toolEnv(env));
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
     const url = new URL(input instanceof Request ? input.url : input);
@@ -101,6 +95,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
+  wrangler.end();
   await account.close();
   rmSync(root, { recursive: true, force: true });
 });

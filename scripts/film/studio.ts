@@ -1,15 +1,15 @@
 // A real Chromium that makes films of the fixture people: for the bench, the gallery, and for looking at.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Decoded } from './decode.ts';
 import type { FilmWords } from '../../app/film/messages.ts';
 import type { FilmWeather } from '../../app/film/weather-of.ts';
 import type { Look } from '../../app/domain/look.ts';
 import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../local/tools.ts';
+import { rawText } from '../raw-text.ts';
 
 export interface StudioOrder {
   /** Of tests/people, e.g. 'woman-01-slim-light'. */
@@ -32,18 +32,6 @@ const FONTS: Record<string, string> = {
   'fraunces.woff2': FONT('fraunces', 'fraunces-latin-standard-normal.woff2'),
   'fraunces-italic.woff2': FONT('fraunces', 'fraunces-latin-standard-italic.woff2'),
   'figtree.woff2': FONT('figtree', 'figtree-latin-wght-normal.woff2'),
-};
-
-/** Files asked for as text with '?raw', as Vite has it. */
-const rawText: Plugin = {
-  name: 'raw-text',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\?raw$/ }, ({ path }) => ({ path: path.slice(0, -4), namespace: 'raw' }));
-    onLoad({ filter: /./, namespace: 'raw' }, ({ path }) => ({
-      contents: readFileSync(createRequire(import.meta.url).resolve(path), 'utf8'),
-      loader: 'text',
-    }));
-  },
 };
 
 async function bundle(entry: string): Promise<string> {

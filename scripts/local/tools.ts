@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -33,6 +33,20 @@ export async function run(tool: string, args: string[], extra: Record<string, st
   const code = await new Promise<number | null>((done) => child.on('close', done));
   if (code !== 0) throw new Error(`${tool} ${args.join(' ')} failed:\n${output}`);
   return output;
+}
+
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 2 ** 30;
+
+/** A folder for files of no lasting worth: in memory where the machine lends some, since SQLite waits for a disk at each commit. */
+export function scratchFolder(): string {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** Starts a script of ours in a process group of its own, so that `stop`, or our own end, ends its children too. It hears `send`. */

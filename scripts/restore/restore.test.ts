@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MockAccount } from '../../tests/cloudflare/mock-account.ts';
+import { warmWrangler, type WarmWrangler } from '../../tests/cloudflare/warm-wrangler.ts';
 import { configOf } from '../deploy/plan.ts';
 import { BACKGROUND } from '../deploy/steps.ts';
 import { ROOT, toolEnv } from '../local/tools.ts';
@@ -12,20 +12,12 @@ import { restore, restorePlan, targetsOf } from './restore.ts';
 // The drill, rehearsed by the real wrangler against the mock account, whose databases travel in time as D1's do.
 
 const account = new MockAccount();
-let env: Record<string, string> = {};
+let warm: WarmWrangler;
 const scratch = mkdtempSync(join(tmpdir(), 'stylecast-drill-'));
 const undo = join(scratch, 'undo.json');
 
 async function wrangler(...args: string[]): Promise<string> {
-  const child = spawn(join(ROOT, 'node_modules/.bin/wrangler'), args, {
-    cwd: ROOT,
-    env: { ...toolEnv(env), CI: 'true' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (data: Buffer) => (output += data.toString()));
-  const code = await new Promise<number | null>((done) => child.on('close', done));
+  const { code, output } = await warm.run(args, { CI: 'true' });
   if (code !== 0) throw new Error(output);
   return output;
 }
@@ -39,7 +31,8 @@ const names = (database: string, table: string): unknown[] =>
     .map((row) => row['name']);
 
 beforeAll(async () => {
-  env = await account.listen();
+  const env = await account.listen();
+  warm = warmWrangler(ROOT, toolEnv(env));
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
   for (const { database_name: name, database_id: id } of configOf(ROOT, BACKGROUND, 'production')
@@ -49,6 +42,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
+  warm.end();
   await account.close();
   rmSync(scratch, { recursive: true, force: true });
 });
