@@ -1,46 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
-import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
 import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
-import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import type { BenchRow } from './table.ts';
-import { weigh } from './weigh.ts';
+import { weightOf } from './weigh.ts';
 
 const PORT = 8796;
 const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');
 
 const kb = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 
+/** With what `tests/page-weight.browser.test.ts` allows. */
 async function pageRows(browser: Browser, origin: string): Promise<BenchRow[]> {
   const rows: BenchRow[] = [];
-  const add = async (name: string, page: Page, path: string) => {
-    const w = await weigh(page, path);
+  for (const [name, path, as, target] of [
+    ['landing', '/', 'visitor', '25 KB / 14 KB, 70 KB'],
+    ['auth', '/auth', 'visitor', '25 KB / 14 KB, 70 KB'],
+    ['help', '/help-support', 'visitor', '25 KB / 14 KB, 70 KB'],
+    ['legal', '/privacy-terms', 'visitor', '25 KB / 14 KB, 70 KB'],
+    ['home', '/', 'member', '125 KB'],
+  ] as const) {
+    const { js, css, fonts, requests } = await weightOf(browser, origin, path, as);
     rows.push({
       what: `${name}: JavaScript / CSS (gzip), fonts, requests`,
-      figure: `${kb(w.js)} / ${kb(w.css)}, ${kb(w.fonts)}, ${w.requests}`,
+      figure: `${kb(js)} / ${kb(css)}, ${kb(fonts)}, ${requests}`,
+      target,
     });
-  };
-  for (const [name, path] of [
-    ['landing', '/'],
-    ['auth', '/auth'],
-  ] as const) {
-    const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
-    await add(name, await context.newPage(), path);
-    await context.close();
   }
-  const demo = LOCAL_ACCOUNTS[0]!;
-  const context = await browser.newContext({ baseURL: origin, serviceWorkers: 'block' });
-  await context.request.post('/api/login', {
-    data: { username: demo.username, password: demo.password },
-    headers: { origin },
-  });
-  await add('home', await context.newPage(), '/');
-  await context.close();
   return rows;
 }
 
@@ -93,7 +83,6 @@ export async function benchPages(): Promise<BenchRow[]> {
   const server = await startServer({ port: PORT, stateFolder: state });
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
   try {
-    await createLocalAccounts(server.origin);
     return [...(await pageRows(browser, server.origin)), ...(await uploadToImage(browser, server.origin))];
   } finally {
     await browser.close();
