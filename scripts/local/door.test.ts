@@ -51,6 +51,17 @@ test('a static file comes with the headers of _headers, and the Worker never see
   expect(seen).toEqual([]);
 });
 
+test('a static text is sent compressed to who can read that, as Cloudflare does', async () => {
+  const { origin } = await doorBefore((_, answer) => answer.end());
+  const asked = async (coding: string) => {
+    const file = await fetch(`${origin}/sw.js`, { headers: { 'accept-encoding': coding } });
+    const { headers } = file;
+    return [headers.get('content-encoding'), headers.get('vary'), await file.text()];
+  };
+  expect(await asked('gzip, br')).toEqual(['gzip', 'accept-encoding', 'self.wakes = true;']);
+  expect(await asked('identity')).toEqual([null, 'accept-encoding', 'self.wakes = true;']);
+});
+
 test('everything else goes to the Worker, as it came: host, body, cookies, and what is answered', async () => {
   const { origin, seen } = await doorBefore((call, answer) => {
     const chunks: Buffer[] = [];

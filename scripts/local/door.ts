@@ -6,6 +6,7 @@ import { Agent, createServer, request as forward } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { NoOpLog, Request } from 'miniflare';
 import { unstable_generateASSETSBinding as assetServer } from 'wrangler';
 import { z } from 'zod';
@@ -57,6 +58,25 @@ function passOn(request: IncomingMessage, response: ServerResponse, worker: URL,
   request.pipe(to);
 }
 
+/** What Cloudflare's network sends compressed, of the types that we have. Pages' asset server leaves that to it. */
+const COMPRESSED = /^(text\/|image\/svg|application\/(javascript|json|manifest\+json))/;
+
+/** A file of the site as a browser would get it from Cloudflare: without this, figures of pages would be those of no visitor. */
+function send(request: IncomingMessage, response: ServerResponse, file: Response): void {
+  const headers = new Headers(file.headers);
+  const isText = file.status === 200 && COMPRESSED.test(headers.get('content-type') ?? '');
+  const isZipped = isText && /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  if (isText) headers.append('vary', 'accept-encoding');
+  if (isZipped) {
+    headers.set('content-encoding', 'gzip');
+    headers.delete('content-length');
+  }
+  response.writeHead(file.status, [...headers].flat());
+  if (!file.body || request.method === 'HEAD') return void response.end();
+  const body = Readable.fromWeb(file.body as never);
+  (isZipped ? body.pipe(createGzip()) : body).pipe(response);
+}
+
 /** Listens on `port` of this machine alone. `site` is a folder of static files; `workerAt` answers once the Worker listens. */
 export async function openDoor(
   port: number,
@@ -72,9 +92,7 @@ export async function openDoor(
     if (!isStatic(url.pathname)) return passOn(request, response, await workerAt(), agent);
     const headers = request.headers as Record<string, string>;
     const file = await assets(new Request(url, { method: request.method, headers }) as never);
-    response.writeHead(file.status, [...file.headers].flat());
-    if (file.body && request.method !== 'HEAD') Readable.fromWeb(file.body as never).pipe(response);
-    else response.end();
+    send(request, response, file as unknown as Response);
   }
 
   const server = createServer((request, response) => {
