@@ -8,8 +8,8 @@ interface PhotoProps {
   /** Of the file: they keep the layout still. */
   width?: number;
   height?: number;
-  /** Above the fold: fetched first, not lazily. */
-  priority?: boolean;
+  /** Above the fold: fetched first, not lazily; 'second' behind those. */
+  priority?: boolean | 'second';
   srcSet?: string;
   sizes?: string;
   className?: string;
@@ -34,7 +34,7 @@ export function Photo({ className, children, priority, src, onError, ...img }: P
         ref={ref}
         src={src}
         loading={priority ? 'eager' : 'lazy'}
-        {...(priority ? { fetchpriority: 'high' } : {})}
+        {...(priority ? { fetchpriority: priority === 'second' ? 'low' : 'high' } : {})}
         decoding={priority ? 'sync' : 'async'}
         className={coming ? 'coming' : undefined}
         onLoad={() => setComing(false)}

@@ -43,7 +43,8 @@ export function Hero() {
               <GalleryPhoto
                 name={pane.name}
                 alt={pane.alt}
-                priority
+                // The middle one stands in front, and is what a phone shows whole.
+                priority={i === 1 || 'second'}
                 sizes="(min-width: 900px) 340px, 230px"
               />
               <figcaption className="num">
