@@ -47,19 +47,16 @@ export interface Flag {
  */
 export function flagsOf(blocks: readonly { text: string; x: number }[], right: number): (Flag | null)[] {
   const placed: Flag[] = [];
-  const flags = [...blocks].reverse().map(({ text, x }) => {
+  const flags = [...blocks].reverse().map(({ text, x }): Flag | null => {
     const width = text.length * LETTER;
     const from = Math.min(x, right - width);
-    const rows = Array.from({ length: FLAG_ROWS }, (_, row) => ({
-      text,
-      at: x,
-      from,
-      to: from + width,
-      row,
-    }));
-    const flag = rows.find((each) => placed.every((other) => isClear(each, other))) ?? null;
-    if (flag) placed.push(flag);
-    return flag;
+    for (let row = 0; row < FLAG_ROWS; row++) {
+      const flag = { text, at: x, from, to: from + width, row };
+      if (!placed.every((other) => isClear(flag, other))) continue;
+      placed.push(flag);
+      return flag;
+    }
+    return null;
   });
   return flags.reverse();
 }
