@@ -131,31 +131,27 @@ export function hold<T extends SQLiteTable>(
   until: number,
   set: Values<T> = {},
 ): Statement<Changed> {
-  return change(db, policy, which, { ...set, [policy.lease]: until });
+  const { table, lease } = policy;
+  return db
+    .update(table as SQLiteTable)
+    .set({ ...set, [lease]: until })
+    .where(open(policy, which))
+    .returning({ lease: column(table, lease) }) as unknown as Statement<Changed>;
 }
 
-/** Ends these rows: writes `end`, or deletes them ('gone'). */
+/**
+ * Ends these rows: writes `end`, or deletes them ('gone').
+ * @returns how many, as `meta.changes`: to name them SQLite would read each once more
+ */
 export function settle<T extends SQLiteTable>(
   db: Db,
   policy: Policy<T>,
   which: Which<T>,
   end: Values<T> | 'gone',
-): Statement<Changed> {
-  if (end !== 'gone') return change(db, policy, which, end);
-  const { table } = policy;
-  return db
-    .delete(table as SQLiteTable)
-    .where(open(policy, which))
-    .returning({ lease: column(table, policy.lease) }) as unknown as Statement<Changed>;
-}
-
-function change<T extends SQLiteTable>(db: Db, policy: Policy<T>, which: Which<T>, set: Values<T>) {
-  const { table } = policy;
-  return db
-    .update(table as SQLiteTable)
-    .set(set)
-    .where(open(policy, which))
-    .returning({ lease: column(table, policy.lease) }) as unknown as Statement<Changed>;
+): Statement<D1Result> {
+  const table: SQLiteTable = policy.table;
+  const change = end === 'gone' ? db.delete(table) : db.update(table).set(end);
+  return change.where(open(policy, which)) as unknown as Statement<D1Result>;
 }
 
 /** Whether a row that could not be claimed is still open, so that trying again makes sense. */

@@ -12,5 +12,5 @@ export async function endFilm(
 ): Promise<void> {
   const db = app.looks(owner.shard);
   const [, ended] = await db.batch(failFilm(db, owner.id, film.id, errorMessage));
-  if (ended.length > 0) await app.blobs.remove([imageKey(owner.id, film.id)]);
+  if (ended.meta.changes > 0) await app.blobs.remove([imageKey(owner.id, film.id)]);
 }
