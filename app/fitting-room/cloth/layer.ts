@@ -70,6 +70,19 @@ export interface Row {
   right: number;
 }
 
+/**
+ * Calls `visit` for each row of a layer that covers anything, with its first pixel and the one after its last. What it does
+ * with a row is compiled once; one loop over a whole layer is compiled anew for each.
+ */
+export function eachRow(
+  { alpha, width, height }: Layer,
+  visit: (y: number, from: number, to: number) => void,
+): void {
+  const content = contentOf(alpha, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++) visit(y, y * width + content.x0, y * width + content.x1);
+}
+
 /** Index of the row pair around y. */
 function pairAt(rows: readonly Row[], y: number): number {
   let k = 0;
