@@ -11,7 +11,7 @@ import { hemHeight } from './person/frame.ts';
 import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
-import { makeShoes } from './garments/shoes.ts';
+import { oldShoes } from './garments/shoes.ts';
 import { paintStitched } from './cloth/canvas.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
@@ -20,7 +20,7 @@ import { keepOn, paintLining, tuckUnder } from './cloth/tuck-under.ts';
 import { lerp, smoothstep } from './pixels/pixels.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { clearShoulderRim } from './undress/shoulder-rim.ts';
-import { clearFor, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
+import { clearUnder, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
 import { keptInFront } from './person/zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
@@ -188,11 +188,13 @@ function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
 }
 
-/** On a plate there are no old shoes: only the foot goes, not the leg above it. */
-function belowAnkles({ undressed, frame, width }: BodyModel, piece: Piece): Piece {
-  if (!undressed || !piece.clear) return piece;
+/** What goes before new shoes are painted. On a plate there are no old ones: only the foot goes, not the leg above it. */
+function shoesThatGo(model: BodyModel): Uint8Array {
+  const shoes = oldShoes(model);
+  const { undressed, frame, width } = model;
+  if (!undressed) return shoes;
   const [from, to] = [frame.ankles[1] - frame.torso * 0.02, frame.ankles[1] + frame.torso * 0.02];
-  return { ...piece, clear: piece.clear.map((value, i) => value && value * smoothstep(from, to, i / width)) };
+  return shoes.map((value, i) => value && value * smoothstep(from, to, i / width));
 }
 
 /** Lays the painted crop over a copy of the photo. */
@@ -254,9 +256,8 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   undress(model, canvas, garments, legHem(model, garments));
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
-  for (const garment of ordered)
-    if (garment.drawing.kind === 'shoes')
-      clearFor(model, canvas, belowAnkles(model, makeShoes(model, garment.drawing, garment.cloth)));
+  // Once, before anything is painted: legs and hems may lie over them.
+  if (garments.some(({ drawing }) => drawing.kind === 'shoes')) clearUnder(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const pixels = model.width * model.height;
   const done: Progress = {
@@ -289,7 +290,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   bringBack(model, canvas, keep, done);
   watch?.(canvas, null);
   for (const [k, piece] of pieces.entries()) {
-    clearFor(model, canvas, piece);
+    if (piece.clear) clearUnder(model, canvas, piece.clear);
     pressRows(canvas, model.width, piece.pressed ?? []);
     paintPiece(model, canvas, piece, 1.3, done);
     watch?.(canvas, last[k]!);

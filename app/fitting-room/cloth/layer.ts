@@ -70,6 +70,19 @@ export interface Row {
   right: number;
 }
 
+/**
+ * Calls `visit` for each row of a layer that covers anything, with its first pixel and the one after its last. What it does
+ * with a row is compiled once; one loop over a whole layer is compiled anew for each.
+ */
+export function eachRow(
+  { alpha, width, height }: Layer,
+  visit: (y: number, from: number, to: number) => void,
+): void {
+  const content = contentOf(alpha, width, height);
+  if (!content) return;
+  for (let y = content.y0; y < content.y1; y++) visit(y, y * width + content.x0, y * width + content.x1);
+}
+
 /** Index of the row pair around y. */
 function pairAt(rows: readonly Row[], y: number): number {
   let k = 0;
@@ -254,7 +267,10 @@ export function absorb(
   const { width, height } = layer;
   const soft = softOf(source, width, height, Math.max(1, grow));
   const all: Absorbing = { frame: model.frame, layer, source, soft, part, share, goOn };
-  for (let y = 0; y < height; y++) absorbRow(all, y);
+  const content = contentOf(soft, width, height);
+  if (!content) return;
+  const { x0, x1, y0, y1 } = content;
+  for (let y = y0; y < y1; y++) absorbRow(all, y, x0, x1);
 }
 
 interface Absorbing {
@@ -268,10 +284,15 @@ interface Absorbing {
   goOn: (x: number, y: number, i: number) => number;
 }
 
-function absorbRow({ frame, layer, source, soft, part, share, goOn }: Absorbing, y: number): void {
+function absorbRow(
+  { frame, layer, source, soft, part, share, goOn }: Absorbing,
+  y: number,
+  x0: number,
+  x1: number,
+): void {
   const { shoulders, torso } = frame;
   const { width, alpha } = layer;
-  for (let x = 0, i = y * width; x < width; x++, i++) {
+  for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     const near = soft[i]!;
     if (near < 13 && source[i]! < 13) continue;
     const cover = Math.max(source[i]! / 255, smoothstep(0.2, 0.55, near / 255));

@@ -149,15 +149,11 @@ const PUFFED = each((puff) => lerp(0.8, 1.06, smoothstep(0.45, 1, puff)));
 /** Away from a top's side edges, by its place across. */
 const INNER = each((u) => smoothstep(0.01, 0.14, Math.min(u, 1 - u)));
 
-/** Paints one sheet, blending it by its coverage. */
-export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
+/** All that the pixels of a sheet have in common. @param content where it covers anything */
+function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
   const { layer, cloth, manner } = sheet;
-  const { width, alpha } = layer;
-  const content = contentOf(alpha, width, layer.height);
-  if (!content) return;
-  const { exposure: dusk, tint } = model;
-  const { low, wide, detail, trust, source } = model.shading;
-  const { size, torso, shoulders, sides } = model.frame;
+  const { alpha } = layer;
+  const { size, torso, shoulders } = model.frame;
   const fabric = weave(cloth, 1000 / size);
   const base = rgbOf(cloth.colour);
   // White cloth keeps room for its own highlights.
@@ -201,25 +197,94 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
   const crotch = model.frame.hips[1] + torso * 0.14;
   const chest = shoulders[1] + torso * 0.2;
   const armpit = shoulders[1] + torso * 0.42;
-  const grain: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   if (fabric.foresee) foresee(layer, fabric.foresee, point);
   const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null;
+  return {
+    model,
+    sheet,
+    seed,
+    fabric,
+    dim,
+    darkness,
+    lift,
+    gloss,
+    pale,
+    near,
+    far,
+    sleeveShade,
+    thick,
+    puff,
+    point,
+    fleecy,
+    creases,
+    loose,
+    seen,
+    nearness,
+    fine,
+    depth,
+    believed,
+    waist,
+    crotch,
+    chest,
+    armpit,
+    seams,
+    grain: { red: 0, green: 0, blue: 0, relief: 0 },
+  };
+}
+
+/** Paints a row of a sheet. A function of its own stays compiled; one loop over a whole sheet is compiled anew for each. */
+function paintRow(
+  all: ReturnType<typeof paintingOf>,
+  canvas: Uint8ClampedArray,
+  y: number,
+  x0: number,
+  x1: number,
+): void {
+  const {
+    model,
+    sheet,
+    seed,
+    fabric,
+    dim,
+    darkness,
+    lift,
+    gloss,
+    pale,
+    near,
+    far,
+    sleeveShade,
+    thick,
+    puff,
+    point,
+    fleecy,
+    creases,
+    loose,
+    seen,
+    nearness,
+    fine,
+    depth,
+    believed,
+    waist,
+    crotch,
+    chest,
+    armpit,
+    seams,
+    grain,
+  } = all;
+  const { layer, manner } = sheet;
+  const { width, alpha } = layer;
+  const { exposure: dusk, tint } = model;
+  const { low, wide, detail, trust, source } = model.shading;
+  const { size, torso, shoulders, sides } = model.frame;
   const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
-  const end = content.y1 * width;
-  let [row, belowCrotch, belowChest, aboveWaist, belowArms, belowSeam] = [-1, 0, 0, 0, 0, 0];
-  for (let i = content.y0 * width; i < end; i++) {
+  const belowCrotch = smoothstep(crotch, crotch + torso * 0.3, y);
+  const belowChest = smoothstep(chest, armpit, y);
+  const aboveWaist = smoothstep(waist, waist - torso * 0.12, y);
+  const belowArms = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
+  const belowSeam = smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
+  for (let x = x0, i = y * width + x0; x < x1; x++, i++) {
     const cover = alpha[i]! / 255;
     if (cover < 0.004) continue;
-    const y = Math.floor(i / width);
-    const x = i - y * width;
-    if (y !== row) {
-      row = y;
-      belowCrotch = smoothstep(crotch, crotch + torso * 0.3, y);
-      belowChest = smoothstep(chest, armpit, y);
-      aboveWaist = smoothstep(waist, waist - torso * 0.12, y);
-      belowArms = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
-      belowSeam = smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
-    }
     const part = layer.part[i]!;
     const u = acrossOf(layer, i);
     const v = alongOf(layer, i);
@@ -296,4 +361,13 @@ export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedA
     canvas[o + 1] = lerp(canvas[o + 1]!, knee(grain.green * light * tint[1] + more) * dusk + noise, cover);
     canvas[o + 2] = lerp(canvas[o + 2]!, knee(grain.blue * light * tint[2] + more) * dusk + noise, cover);
   }
+}
+
+/** Paints one sheet, blending it by its coverage. */
+export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
+  const { alpha, width, height } = sheet.layer;
+  const content = contentOf(alpha, width, height);
+  if (!content) return;
+  const all = paintingOf(model, sheet, seed, content);
+  for (let y = content.y0; y < content.y1; y++) paintRow(all, canvas, y, content.x0, content.x1);
 }

@@ -44,8 +44,18 @@ function reachRow(
     out[i] = background[i]! < 3 ? 255 : Math.max(table[out[i]!]!, UNDER_HAIR[hair[i]!]!);
 }
 
-/** Her body without hair and headscarf: a collar must not stand out beside them like a second rim. */
-function bareOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
+const outlines = new WeakMap<BodyModel, Uint8Array>();
+
+/** Her body without hair and headscarf: a collar must not stand out beside them like a second rim. Not to be written into. */
+function bareOutline(model: BodyModel): Uint8Array {
+  const known = outlines.get(model);
+  if (known) return known;
+  const made = makeOutline(model);
+  outlines.set(model, made);
+  return made;
+}
+
+function makeOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
   const { background, hair } = classes;
   const out = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) bareRow(out, background, hair, y * width, (y + 1) * width);
@@ -69,9 +79,9 @@ function raiseRow(out: Uint8Array, over: Uint8Array, from: number, to: number): 
 function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
   const { width, height, classes, covering } = model;
   const { background, hair } = classes;
-  const out = bareOutline(model);
+  const out = new Uint8Array(width * height);
   const tight = reach < 0.6;
-  blurInto(out, out, width, height, tight ? 1 : reach);
+  blurInto(bareOutline(model), out, width, height, tight ? 1 : reach);
   const table = tight ? TIGHT_EDGE : WIDE_EDGE;
   for (let y = 0; y < height; y++) reachRow(out, background, hair, table, y * width, (y + 1) * width);
   const over = covering?.pixels;

@@ -190,36 +190,45 @@ function evenEdge(
   }
 }
 
+/**
+ * All that is open and joined to a pixel, once.
+ * @param open 1 where it is; what was found is no longer.
+ * @returns how many pixels were written into `found`
+ */
+function spread(open: Uint8Array, span: number, from: number, found: Int32Array): number {
+  let count = 0;
+  const add = (k: number): void => {
+    if (!open[k]) return;
+    open[k] = 0;
+    found[count++] = k;
+  };
+  add(from);
+  for (let n = 0; n < count; n++) {
+    const k = found[n]!;
+    const x = k % span;
+    if (x > 0) add(k - 1);
+    if (x < span - 1) add(k + 1);
+    add(k - span);
+    add(k + span);
+  }
+  return count;
+}
+
 /** Closes what is open inside a box and not reached from its border, up to `most` pixels at one place. */
 function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   const { width, alpha } = body;
   const span = x1 - x0;
   if (span < 1 || y1 <= y0) return;
-  const seen = new Uint8Array(span * (y1 - y0));
-  /** All that is open and joined to a pixel, once. */
-  const spread = (from: number): number[] => {
-    const found: number[] = [];
-    const waiting = [from];
-    while (waiting.length > 0) {
-      const k = waiting.pop()!;
-      const x = k % span;
-      const y = Math.floor(k / span);
-      if (seen[k] || alpha[(y0 + y) * width + x0 + x]! > 250) continue;
-      seen[k] = 1;
-      found.push(k);
-      if (x > 0) waiting.push(k - 1);
-      if (x < span - 1) waiting.push(k + 1);
-      if (k >= span) waiting.push(k - span);
-      if (k + span < seen.length) waiting.push(k + span);
-    }
-    return found;
-  };
-  for (let x = 0; x < span; x++) for (const y of [0, y1 - y0 - 1]) spread(y * span + x);
-  for (let y = 0; y < y1 - y0; y++) for (const x of [0, span - 1]) spread(y * span + x);
-  for (let k = 0; k < seen.length; k++) {
-    const hole = seen[k] ? [] : spread(k);
-    if (hole.length > most) continue;
-    for (const at of hole.sort((p, q) => p - q)) {
+  /** 1 where it is open and not yet seen. */
+  const open = windowOf(alpha, width, { x0, x1, y0, y1 });
+  for (let k = 0; k < open.length; k++) open[k] = open[k]! > 250 ? 0 : 1;
+  const found = new Int32Array(open.length);
+  for (let x = 0; x < span; x++) for (const y of [0, y1 - y0 - 1]) spread(open, span, y * span + x, found);
+  for (let y = 0; y < y1 - y0; y++) for (const x of [0, span - 1]) spread(open, span, y * span + x, found);
+  for (let k = 0; k < open.length; k++) {
+    const count = spread(open, span, k, found);
+    if (count > most) continue;
+    for (const at of found.subarray(0, count).sort()) {
       const i = (y0 + Math.floor(at / span)) * width + x0 + (at % span);
       if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
       alpha[i] = 255;

@@ -10,7 +10,7 @@ import { pocketsOf, stormOf } from './pockets.ts';
 import { flatLayer } from './shirt-trims.ts';
 import { coatRows, scallop } from './coat-silhouette.ts';
 import { keepBesideScarf, sagged } from './top.ts';
-import { addBand, newLayer, PART } from '../cloth/layer.ts';
+import { addBand, eachRow, newLayer, PART } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { shapeNeck } from './neckline.ts';
@@ -81,15 +81,14 @@ function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[]
 
 /** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
 function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
-  const { frame, width } = model;
+  const { frame } = model;
   const close = silhouette(model, thick);
   const top = frame.shoulders[1] + frame.torso * 0.14;
   const bottom = frame.shoulders[1] + frame.torso * 0.34;
-  for (let i = 0; i < layer.alpha.length; i++) {
-    if (layer.alpha[i] === 0) continue;
-    const down = smoothstep(top, bottom, Math.floor(i / width));
-    layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
-  }
+  eachRow(layer, (y, from, to) => {
+    const down = smoothstep(top, bottom, y);
+    for (let i = from; i < to; i++) layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
+  });
 }
 
 /** A tailored shoulder is straighter than her own: a slim wedge from the neck to the sleeve head. */

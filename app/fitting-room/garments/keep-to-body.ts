@@ -1,6 +1,7 @@
 // How far a top stands off her own outline.
 import type { BodyModel } from '../person/analyse.ts';
 import { silhouette } from '../cloth/silhouette.ts';
+import { eachRow } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
@@ -28,17 +29,20 @@ function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded:
  * @param free 1 where it hangs from the chest and her outline below means nothing.
  */
 export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5, free = 0): void {
-  const { frame, width } = model;
+  const { frame } = model;
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.2, thick, reach));
   const top = frame.shoulders[1] + frame.torso * 0.22;
   const bottom = frame.shoulders[1] + frame.torso * 0.5;
   const banded = layer.alpha.slice();
-  for (let i = 0; i < layer.alpha.length; i++) {
-    if (layer.alpha[i] === 0) continue;
-    const down = smoothstep(top, bottom, Math.floor(i / width));
-    const near = lerp(close[i]!, loose[i]!, down) / 255 + free * smoothstep(0.2, 0.8, down);
-    layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, near);
-  }
+  eachRow(layer, (y, from, to) => {
+    const down = smoothstep(top, bottom, y);
+    const hangs = free * smoothstep(0.2, 0.8, down);
+    for (let i = from; i < to; i++) {
+      if (layer.alpha[i] === 0) continue;
+      const near = lerp(close[i]!, loose[i]!, down) / 255 + hangs;
+      layer.alpha[i] = layer.alpha[i]! * smoothstep(0.36, 0.64, near);
+    }
+  });
   fallStraight(model, layer, banded);
 }

@@ -83,7 +83,7 @@ function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, 
 }
 
 /** Where the photo shows shoes, a little grown: the floor is painted there. */
-function oldShoes(model: BodyModel): Uint8Array {
+export function oldShoes(model: BodyModel): Uint8Array {
   const { frame, width, height } = model;
   const seen = new Uint8Array(width * height);
   for (const side of frame.sides) {
@@ -230,7 +230,6 @@ export function makeShoes(
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
   lines.push(...shafts.map((one) => shaftRim(one, size)));
   return {
-    clear: oldShoes(model),
     ground,
     lining: liningOf(model, openings, cloth),
     sheets: [

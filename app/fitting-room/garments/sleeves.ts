@@ -3,7 +3,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
 import type { Frame, Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { absorb, addCones, alongOf, mergeOver, newLayer, PART } from '../cloth/layer.ts';
+import { absorb, addCones, alongOf, eachRow, mergeOver, newLayer, PART } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
@@ -193,15 +193,16 @@ export function hideBehind({ frame, width }: BodyModel, limbs: Layer): void {
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
   const pit = model.frame.shoulders[1] + model.frame.torso * ARMPIT;
-  for (let i = 0; i < sleeves.alpha.length; i++) {
-    if (sleeves.alpha[i] === 0) continue;
-    const y = Math.floor(i / model.width);
-    const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
-    // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
-    const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
-    if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
-    sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
-  }
+  eachRow(sleeves, (y, from, to) => {
+    for (let i = from; i < to; i++) {
+      if (sleeves.alpha[i] === 0) continue;
+      const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
+      // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
+      const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
+      if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
+      sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
+    }
+  });
   mergeOver(body, sleeves);
   joinToBody(model, body);
   closeSlits(model, body, sleeves.alpha, pit);
@@ -251,18 +252,18 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
-  for (let i = 0; i < layer.alpha.length; i++) {
-    if (layer.alpha[i] === 0) continue;
-    const down = smoothstep(
-      frame.shoulders[1] - frame.torso * 0.02,
-      frame.shoulders[1] + frame.torso * 0.42,
-      Math.floor(i / width),
-    );
-    // At the end of a long loose sleeve her outline rounds off: the new one goes on.
-    const free = longOld ? smoothstep(0.74, 0.86, alongOf(layer, i)) : 0;
-    const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
-    layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
-  }
+  const top = frame.shoulders[1] - frame.torso * 0.02;
+  const bottom = frame.shoulders[1] + frame.torso * 0.42;
+  eachRow(layer, (y, from, to) => {
+    const down = smoothstep(top, bottom, y);
+    for (let i = from; i < to; i++) {
+      if (layer.alpha[i] === 0) continue;
+      // At the end of a long loose sleeve her outline rounds off: the new one goes on.
+      const free = longOld ? smoothstep(0.74, 0.86, alongOf(layer, i)) : 0;
+      const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+      layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
+    }
+  });
   smoothHeads(model, layer, length);
   for (const side of frame.sides) keepToArm(model, layer, side);
   if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);

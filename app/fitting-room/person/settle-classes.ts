@@ -9,24 +9,24 @@ import type { Limbs } from './doubt.ts';
 /** Red and green as shares of brightness, and how bright. */
 type Tone = [red: number, green: number, light: number];
 
-function toneAt(data: Uint8ClampedArray, i: number): Tone {
-  const r = data[i * 4]!;
-  const g = data[i * 4 + 1]!;
-  const b = data[i * 4 + 2]!;
-  const sum = r + g + b + 6;
-  return [(r + 2) / sum, (g + 2) / sum, luma(r, g, b)];
-}
+/** Share of a channel at a pixel. */
+const shareAt = (data: Uint8ClampedArray, i: number, channel: 0 | 1): number =>
+  (data[i * 4 + channel]! + 2) / (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! + 6);
+
+const lightAt = (data: Uint8ClampedArray, i: number): number =>
+  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 
 /** Middle tone and typical spread of the face, robust against eyes, lips and strands of hair. */
-function skinTone(photo: Picture, classes: ClassMaps): { middle: Tone; spread: Tone } | null {
-  const tones: [number[], number[], number[]] = [[], [], []];
-  for (let i = 0; i < classes.face.length; i += 2) {
-    if (classes.face[i]! < 235) continue;
-    toneAt(photo.data, i).forEach((value, k) => tones[k]!.push(value));
-  }
-  if (tones[0].length < 30) return null;
-  const at = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)]!;
-  for (const values of tones) values.sort((a, b) => a - b);
+function skinTone({ data }: Picture, { face }: ClassMaps): { middle: Tone; spread: Tone } | null {
+  const seen: number[] = [];
+  for (let i = 0; i < face.length; i += 2) if (face[i]! >= 235) seen.push(i);
+  if (seen.length < 30) return null;
+  const at = (values: Float64Array, share: number) => values[Math.floor((values.length - 1) * share)]!;
+  const tones = [
+    Float64Array.from(seen, (i) => shareAt(data, i, 0)).sort(),
+    Float64Array.from(seen, (i) => shareAt(data, i, 1)).sort(),
+    Float64Array.from(seen, (i) => lightAt(data, i)).sort(),
+  ];
   return {
     middle: tones.map((values) => at(values, 0.5)) as Tone,
     spread: tones.map((values) => (at(values, 0.8) - at(values, 0.2)) / 1.7) as Tone,
@@ -52,8 +52,11 @@ function doubtRow(
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const skin = plane[i]!;
     if (skin < 20) continue;
-    const [r, g, light] = toneAt(data, i);
-    const away = lengthOf((r - middle[0]) / tolerance[0], (g - middle[1]) / tolerance[1]);
+    const light = lightAt(data, i);
+    const away = lengthOf(
+      (shareAt(data, i, 0) - middle[0]) / tolerance[0],
+      (shareAt(data, i, 1) - middle[1]) / tolerance[1],
+    );
     // Near to her tone and not dark it stays, whatever the verdict.
     if (away <= 2.5 && light >= middle[2] * 0.3) continue;
     const verdict = doubtAt(limbs, x, y);

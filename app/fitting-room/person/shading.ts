@@ -50,12 +50,16 @@ const contrastFor = (reference: Reference): number =>
   reference === null ? 1 : lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
 
 /** Light as a ratio to a region's own brightness, for each brightness 0..255 that a pixel can have. */
-const ratiosOf = (reference: Reference, contrast: number, most: number): Float64Array | null =>
-  reference === null
-    ? null
-    : Float64Array.from({ length: 256 }, (_, light) =>
-        clamp(Math.pow(clamp(light / 255 / reference, 0.2, 1.6), contrast), 0.35, most),
-      );
+const ratiosOf = (reference: number, contrast: number, most: number): Float64Array =>
+  Float64Array.from({ length: 256 }, (_, light) =>
+    clamp(Math.pow(clamp(light / 255 / reference, 0.2, 1.6), contrast), 0.35, most),
+  );
+
+/** What one thing that she wears, or her skin, says of the light; null where too little of it is seen. */
+interface Region {
+  reference: number;
+  ratios: Float64Array;
+}
 
 /** The lightest that is believed; of trousers and skirts what is lighter than most of them is worn or shines. */
 const MOST = 1.35;
@@ -211,11 +215,13 @@ export function measureShading(
   const detail = new Int8Array(pixels);
   const soft = new Uint8Array(pixels);
   blurInto(light, soft, width, height, Math.max(2, size * 0.0035));
-  const ratios = {
-    top: ratiosOf(references.top, contrastFor(references.top), MOST),
-    bottom: ratiosOf(references.bottom, contrastFor(references.bottom), MOST_OF_BOTTOM),
-    skin: ratiosOf(references.skin, 0.9, MOST),
-    shoes: ratiosOf(references.shoes, 0.8, MOST),
+  const regionOf = (reference: Reference, contrast: number, most: number): Region | null =>
+    reference === null ? null : { reference, ratios: ratiosOf(reference, contrast, most) };
+  const regions = {
+    top: regionOf(references.top, contrastFor(references.top), MOST),
+    bottom: regionOf(references.bottom, contrastFor(references.bottom), MOST_OF_BOTTOM),
+    skin: regionOf(references.skin, 0.9, MOST),
+    shoes: regionOf(references.shoes, 0.8, MOST),
   };
   const offBorder = Float64Array.from({ length: 256 }, (_, v) => 1 - smoothstep(0.08, 0.5, v / 255));
   const band = size * 0.01;
@@ -227,20 +233,20 @@ export function measureShading(
     const above = y < oldWaist.y;
     const doubtful = Math.abs(y - oldWaist.y) < torsoShare;
     for (let x = 0; x < width; x++, i++) {
-      let region: keyof typeof references | null = null;
+      let region: Region | null = null;
       let weight = 0;
       if (cloth[i]! > 12) {
         source[i] = above ? SOURCE.oldTop : SOURCE.oldBottom;
-        region = above ? 'top' : 'bottom';
+        region = above ? regions.top : regions.bottom;
         // The other garment's colour says nothing about this one's light.
         weight = doubtful && (nearerTop(i) ?? above) !== above ? 0 : cloth[i]! * seam;
       } else if (skin[i]! > 12) {
         source[i] = SOURCE.skin;
-        region = 'skin';
+        region = regions.skin;
         weight = skin[i]! * 0.8;
       } else if (shoes[i]! > 12 && i >= kneeAt) {
         source[i] = SOURCE.shoes;
-        region = 'shoes';
+        region = regions.shoes;
         weight = shoes[i]!;
       } else if (classes.clothes[i]! + classes.skin[i]! > 200) {
         // The rim between the two: nothing was seen there, but it must not stand out as a line of no source.
@@ -248,13 +254,11 @@ export function measureShading(
         source[i] = classes.clothes[i]! > classes.skin[i]! ? clothed : SOURCE.skin;
       }
       if (region === null) continue;
-      const reference = references[region];
-      if (reference === null) continue;
       // Old straps and necklines throw their own shade along their edge.
       weight *= offBorder[border[i]!]! * (1 - prints[i]! / 255);
       trust[i] = weight;
-      ratio[i] = ratios[region]![smooth[i]!]! * weight;
-      const fine = clamp((light[i]! - soft[i]!) / 255 / reference, -0.1, 0.08);
+      ratio[i] = region.ratios[smooth[i]!]! * weight;
+      const fine = clamp((light[i]! - soft[i]!) / 255 / region.reference, -0.1, 0.08);
       detail[i] = weight > 76 ? (fine * weight * 1000) / 255 : 0;
     }
   }

@@ -82,22 +82,26 @@ function flowOf(
   for (let y = Math.max(0, Math.round(frame.mouth[1])); y < crop.height; y++)
     addRow(crop, classes.skin, y, SURELY_SKIN, seen);
   // What is not of her colour is no skin: it does not flow.
+  const planes = [weight, ...sums];
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
     if (all === 0) continue;
-    const believed = share(sums.map((sum) => sum[j]! / all) as unknown as Rgb);
-    for (const plane of [weight, ...sums]) plane[j]! *= believed;
+    const believed = share([red[j]! / all, green[j]! / all, blue[j]! / all]);
+    for (const plane of planes) plane[j]! *= believed;
   }
-  for (const plane of [weight, ...sums]) {
+  for (const plane of planes) {
     blurInto(plane, plane, width, height, (frame.size * 0.02) / STEP);
     blurInto(plane, plane, width, height, (frame.size * 0.014) / STEP);
   }
   // Far from all visible skin the flow fades into her typical colour.
+  const fade = (sum: number, c: 0 | 1 | 2, all: number): number => (sum + limbs[c] * 0.6) / (all + 0.6);
   for (let j = 0; j < weight.length; j++) {
     const all = weight[j]!;
-    const fade = (sum: Float32Array, c: 0 | 1 | 2): number => (sum[j]! + limbs[c] * 0.6) / (all + 0.6);
-    const hers = all > 1e-4 ? like([fade(red, 0), fade(green, 1), fade(blue, 2)]) : limbs;
-    for (let c = 0; c < 3; c++) sums[c]![j] = hers[c]!;
+    const hers =
+      all > 1e-4 ? like([fade(red[j]!, 0, all), fade(green[j]!, 1, all), fade(blue[j]!, 2, all)]) : limbs;
+    red[j] = hers[0];
+    green[j] = hers[1];
+    blue[j] = hers[2];
   }
   const cell = (x: number, y: number): number => Math.floor(y / STEP) * width + Math.floor(x / STEP);
   return {

@@ -43,7 +43,7 @@ export function gridOf(scene: Scene, stature: number): Grid {
     person: new Uint8Array(width * height),
   };
   const planes = BODY_CLASSES.map((name) => grid.classes[name]);
-  for (let v = 0; v < height; v++) for (let u = 0; u < width; u++) seeCell(scene, grid, planes, u, v);
+  for (let i = 0; i < width * height; i++) seeCell(scene, grid, planes, i % width, Math.floor(i / width));
   return grid;
 }
 

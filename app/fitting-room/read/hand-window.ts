@@ -176,16 +176,19 @@ function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
 }
 
 /** Her face's color. */
-export function faceTone({ photo, box, width, height, confidence }: Scene): Rgb {
+export function faceTone({ photo, box, width, height, confidencesOf }: Scene): Rgb {
   const counts = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
-  for (let y = 0; y < height; y += 2)
+  const face = new Float64Array(width);
+  for (let y = 0; y < height; y += 2) {
+    confidencesOf('face', y, face);
     for (let x = 0; x < width; x += 2) {
-      if (confidence('face', x, y) < 235) continue;
+      if (face[x]! < 235) continue;
       count++;
       const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
       for (let c = 0; c < 3; c++) counts[c]![photo.data[at + c]!]!++;
     }
+  }
   if (count < 20) return [200, 160, 140];
   return [
     percentile(counts[0]!, count, 0.58),

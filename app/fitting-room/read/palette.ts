@@ -44,25 +44,7 @@ export function paletteOf(
   const of = new Uint8Array(pixels.length);
   for (let round = 0; round < ROUNDS; round++) {
     const sums = new Float64Array(found * 4);
-    for (let n = 0; n < pixels.length; n++) {
-      const i = pixels[n]! * 3;
-      const r = colour[i]!;
-      const g = colour[i + 1]!;
-      const b = colour[i + 2]!;
-      let least = Infinity;
-      let nearest = 0;
-      for (let k = 0; k < found; k++) {
-        const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
-        if (away >= least) continue;
-        least = away;
-        nearest = k;
-      }
-      of[n] = nearest;
-      sums[nearest * 4]! += r;
-      sums[nearest * 4 + 1]! += g;
-      sums[nearest * 4 + 2]! += b;
-      sums[nearest * 4 + 3]!++;
-    }
+    for (let n = 0; n < pixels.length; n++) of[n] = toNearest(colour, pixels[n]! * 3, colours, sums);
     for (let k = 0; k < found; k++)
       for (let c = 0; c < 3 && sums[k * 4 + 3]! > 0; c++)
         colours[k * 3 + c] = sums[k * 4 + c]! / sums[k * 4 + 3]!;
@@ -78,6 +60,29 @@ export function paletteOf(
     rare[k] = members[k] ? Math.min(2, -0.5 * Math.log(members[k]! / pixels.length)) : MOST;
   }
   return { colours, spread, extra: extraOf(spread, rare) };
+}
+
+/**
+ * The nearest of the middles to a color at `i`, which is added to its sums (red, green, blue and count).
+ * @param sums of the middles that are found; what is only supposed comes after them.
+ */
+function toNearest(colour: Uint8ClampedArray, i: number, colours: Float32Array, sums: Float64Array): number {
+  const r = colour[i]!;
+  const g = colour[i + 1]!;
+  const b = colour[i + 2]!;
+  let least = Infinity;
+  let nearest = 0;
+  for (let k = 0; k * 4 < sums.length; k++) {
+    const away = squared(r - colours[k * 3]!, g - colours[k * 3 + 1]!, b - colours[k * 3 + 2]!);
+    if (away >= least) continue;
+    least = away;
+    nearest = k;
+  }
+  sums[nearest * 4]! += r;
+  sums[nearest * 4 + 1]! += g;
+  sums[nearest * 4 + 2]! += b;
+  sums[nearest * 4 + 3]!++;
+  return nearest;
 }
 
 const squared = (r: number, g: number, b: number): number => r * r + g * g + b * b;

@@ -1,5 +1,5 @@
 // What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
-import { alongSegment, distanceToSegment, lengthOf } from '../pixels/pixels.ts';
+import { alongSegment, distanceToSegment, lengthOf, luma } from '../pixels/pixels.ts';
 import { gridOf } from './grid.ts';
 import type { Grid } from './grid.ts';
 import { solveLabels } from './label-field.ts';
@@ -22,63 +22,63 @@ export interface Labelled {
 
 const STRENGTH = 2.2;
 
-/** Background stays 0; a pixel at the border of two cells takes the neighbour whose colour it has. */
-function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
-  const { width, height, photo, box } = scene;
-  const out = new Uint8Array(width * height);
-  const { cell } = grid;
-  for (let v = 0; v < grid.height; v++)
-    for (let u = 0; u < grid.width; u++) {
-      const around: number[] = [];
-      let mixed = false;
-      let empty = true;
-      for (let dv = -1; dv <= 1; dv++)
-        for (let du = -1; du <= 1; du++) {
-          const x = u + du;
-          const y = v + dv;
-          if (x < 0 || y < 0 || x >= grid.width || y >= grid.height) continue;
-          const j = y * grid.width + x;
-          if (cells[j]) {
-            around.push(j);
-            empty = false;
-          }
-          if (cells[j] !== cells[v * grid.width + u]) mixed = true;
-        }
-      if (empty) continue;
-      const x1 = Math.min(width, (u + 1) * cell);
-      const y1 = Math.min(height, (v + 1) * cell);
-      for (let y = v * cell; y < y1; y++)
-        for (let x = u * cell; x < x1; x++) {
-          if (!mixed) {
-            out[y * width + x] = cells[v * grid.width + u]!;
-            continue;
-          }
-          if (scene.confidence('background', x, y) >= 127.5) continue;
-          const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
-          const r = photo.data[at]!;
-          const g = photo.data[at + 1]!;
-          const b = photo.data[at + 2]!;
-          const light = 0.299 * r + 0.587 * g + 0.114 * b;
-          const blue = 128 + (b - light) * 0.564;
-          const red = 128 + (r - light) * 0.713;
-          let best = 0;
-          let least = Infinity;
-          for (const j of around) {
-            const away = lengthOf(
-              x - ((j % grid.width) + 0.5) * cell,
-              y - (Math.floor(j / grid.width) + 0.5) * cell,
-            );
-            const unlike =
-              Math.abs(light - grid.light[j]!) +
-              2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
-            const cost = unlike / 24 + (away / cell) ** 2;
-            if (cost >= least) continue;
-            best = cells[j]!;
-            least = cost;
-          }
-          out[y * width + x] = best;
-        }
+/** The cells around one that are her, with itself, and whether some of them are another part than it. */
+function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
+  const around: number[] = [];
+  let mixed = false;
+  for (let y = Math.max(0, v - 1); y < Math.min(grid.height, v + 2); y++)
+    for (let x = Math.max(0, u - 1); x < Math.min(grid.width, u + 2); x++) {
+      const j = y * grid.width + x;
+      if (cells[j]) around.push(j);
+      if (cells[j] !== cells[v * grid.width + u]) mixed = true;
     }
+  return { around, mixed };
+}
+
+/** The one of some cells that is nearest to a pixel, by its color and a little by its place. */
+function nearestCell({ photo, box }: Scene, grid: Grid, around: readonly number[], x: number, y: number) {
+  const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+  const r = photo.data[at]!;
+  const g = photo.data[at + 1]!;
+  const b = photo.data[at + 2]!;
+  const light = luma(r, g, b);
+  const blue = 128 + (b - light) * 0.564;
+  const red = 128 + (r - light) * 0.713;
+  const { cell } = grid;
+  let best = -1;
+  let least = Infinity;
+  for (const j of around) {
+    const away = lengthOf(x - ((j % grid.width) + 0.5) * cell, y - (Math.floor(j / grid.width) + 0.5) * cell);
+    const unlike =
+      Math.abs(light - grid.light[j]!) + 2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
+    const cost = unlike / 24 + (away / cell) ** 2;
+    if (cost >= least) continue;
+    best = j;
+    least = cost;
+  }
+  return best;
+}
+
+/** Background stays 0; a pixel at the border of two cells takes the neighbour whose colour it has. */
+function fillCell(scene: Scene, grid: Grid, cells: Uint8Array, u: number, v: number, out: Uint8Array): void {
+  const { width, height } = scene;
+  const { around, mixed } = cellsAround(grid, cells, u, v);
+  if (around.length === 0) return;
+  const { cell } = grid;
+  const x1 = Math.min(width, (u + 1) * cell);
+  const y1 = Math.min(height, (v + 1) * cell);
+  for (let y = v * cell; y < y1; y++)
+    for (let x = u * cell; x < x1; x++) {
+      if (!mixed) out[y * width + x] = cells[v * grid.width + u]!;
+      else if (scene.confidence('background', x, y) < 127.5)
+        out[y * width + x] = cells[nearestCell(scene, grid, around, x, y)]!;
+    }
+}
+
+function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
+  const out = new Uint8Array(scene.width * scene.height);
+  for (let k = 0; k < cells.length; k++)
+    fillCell(scene, grid, cells, k % grid.width, Math.floor(k / grid.width), out);
   return out;
 }
 

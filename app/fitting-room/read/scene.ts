@@ -18,6 +18,8 @@ export interface Scene {
   classes: ClassMaps;
   /** Confidence 0..255 of a class at a point of the crop, bilinear; the rim is carried on beyond the photo. */
   confidence: (name: BodyClass, x: number, y: number) => number;
+  /** The same for a whole row of the crop, into `row`. */
+  confidencesOf: (name: BodyClass, y: number, row: Float64Array) => void;
   /** All of them there, in the order of BODY_CLASSES; the same array each time, filled anew. */
   confidences: (x: number, y: number) => Float64Array;
   /** True where she, her clothes or what she holds is seen. */
@@ -37,6 +39,27 @@ export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
     photo.width,
     photo.height,
   );
+}
+
+/** Between two rows of a plane, which begin at `top` and `low`: what lies at some columns of theirs. */
+function mixRow(
+  plane: Uint8Array,
+  columns: Float64Array,
+  width: number,
+  top: number,
+  low: number,
+  fy: number,
+  row: Float64Array,
+): void {
+  for (let x = 0; x < columns.length; x++) {
+    const u = columns[x]!;
+    const x0 = Math.floor(u);
+    const x1 = Math.min(width - 1, x0 + 1);
+    const fx = u - x0;
+    const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
+    const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
+    row[x] = upper * (1 - fy) + lower * fy;
+  }
 }
 
 /** @throws UnusableBodyMap when landmarks are missing or no numbers. */
@@ -63,6 +86,16 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
     const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
     const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
     return upper * (1 - fy) + lower * fy;
+  };
+  const columns = Float64Array.from({ length: box.x1 - box.x0 }, (_, x) =>
+    clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1),
+  );
+  const confidencesOf: Scene['confidencesOf'] = (name, y, row) => {
+    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
+    const y0 = Math.floor(v);
+    const top = y0 * classes.width;
+    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
+    mixRow(classes[name], columns, classes.width, top, low, v - y0, row);
   };
   const planes = BODY_CLASSES.map((name) => classes[name]);
   const all = new Float64Array(planes.length);
@@ -93,6 +126,7 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
     visible: bodyMap.landmarks.map((mark) => mark[3]),
     classes,
     confidence,
+    confidencesOf,
     confidences,
     isPerson: (x, y) =>
       x + box.x0 >= 0 &&

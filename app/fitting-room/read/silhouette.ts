@@ -1,5 +1,6 @@
 // The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
 import { blurInto } from '../pixels/blur.ts';
+import { contentOf } from '../pixels/content.ts';
 import { boxAround, clamp, distance, lerp, lerpPoint, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
@@ -222,6 +223,12 @@ export function roundJoints(
   }
 }
 
+/** Takes the wall out of a row of the mask. */
+function withoutWall(mask: Uint8Array, from: number, wall: Float64Array): void {
+  for (let x = 0; x < wall.length; x++)
+    if (mask[from + x]! > 0 && wall[x]! > 100) mask[from + x]! *= 1 - smoothstep(100, 155, wall[x]!);
+}
+
 /**
  * The mask, 0..255 on the crop: never outside of what is seen of her.
  * @param isHandSeen true where a hand of the picture's left (0) or right (1) arm is among the bare pixels.
@@ -247,14 +254,12 @@ export function paintSilhouette(
   for (const outline of outlines) fillMask(mask, outline, width, height);
   roundJoints(mask, scene, measured);
   if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (mask[i]) {
-        const seen = 1 - smoothstep(100, 155, scene.confidence('background', x, y));
-        if (seen < 1) mask[i] = mask[i]! * seen;
-      }
-    }
+  const wall = new Float64Array(width);
+  const content = contentOf(mask, width, height);
+  for (let y = content?.y0 ?? 0; y < (content?.y1 ?? 0); y++) {
+    scene.confidencesOf('background', y, wall);
+    withoutWall(mask, y * width, wall);
+  }
   trimNeck(mask, scene, skeleton);
   return mask;
 }

@@ -272,10 +272,8 @@ export function skinDistance(grid: Grid, places: Places): Float32Array {
       (grid.shareGreen[i]! - tone.green) / tone.wideGreen,
     );
   const seen = toneOf(grid, (i) => classes.skin[i]! > 0.9 && places.hand[i]! < 0.02 && away(face, i) < 4);
-  const tones = seen ? [face, { ...seen, wideRed: face.wideRed, wideGreen: face.wideGreen }] : [face];
-  for (let i = 0; i < out.length; i++) {
-    out[i] = Infinity;
-    for (const tone of tones) out[i] = Math.min(out[i]!, away(tone, i));
-  }
+  const hands = { ...(seen ?? face), wideRed: face.wideRed, wideGreen: face.wideGreen };
+  for (let i = 0; i < out.length; i++)
+    out[i] = seen ? Math.min(away(face, i), away(hands, i)) : away(face, i);
   return out;
 }

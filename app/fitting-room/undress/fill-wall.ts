@@ -187,44 +187,54 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
 
 /** At full size every pixel is copied from where the four pieces around it come from, each by its share. */
 function copyPieces(
-  { data, width, height }: Picture,
+  picture: Picture,
   hole: Uint8Array,
   fine: Small,
   { from }: Match,
   light: readonly Float32Array[],
   out: Uint8ClampedArray,
 ): void {
-  const [lightRed, lightGreen, lightBlue] = light as [Float32Array, Float32Array, Float32Array];
-  for (let y = 0; y < height; y++) {
-    const v = (y + 0.5) / FINE - 0.5;
-    const y0 = clamp(Math.floor(v), 0, fine.height - 1);
-    const y1 = Math.min(fine.height - 1, y0 + 1);
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      if (hole[i] === 0) continue;
-      const u = (x + 0.5) / FINE - 0.5;
-      const x0 = clamp(Math.floor(u), 0, fine.width - 1);
-      const x1 = Math.min(fine.width - 1, x0 + 1);
-      let [red, green, blue, whole] = [0, 0, 0, 0];
-      for (let corner = 0; corner < 4; corner++) {
-        const gx = corner % 2 === 0 ? x0 : x1;
-        const gy = corner < 2 ? y0 : y1;
-        const j = gy * fine.width + gx;
-        const source = from[j]!;
-        if (source < 0) continue;
-        const weight = Math.max(0.001, 1 - Math.abs(u - gx)) * Math.max(0.001, 1 - Math.abs(v - gy));
-        const sx = clamp(x + ((source % fine.width) - gx) * FINE, 0, width - 1);
-        const sy = clamp(y + (Math.floor(source / fine.width) - gy) * FINE, 0, height - 1);
-        const o = (sy * width + sx) * 4;
-        whole += weight;
-        red += (data[o]! + lightRed[j]!) * weight;
-        green += (data[o + 1]! + lightGreen[j]!) * weight;
-        blue += (data[o + 2]! + lightBlue[j]!) * weight;
-      }
-      const j = (y0 * fine.width + x0) * 3;
-      out[i * 4] = whole > 0 ? red / whole : fine.colour[j]!;
-      out[i * 4 + 1] = whole > 0 ? green / whole : fine.colour[j + 1]!;
-      out[i * 4 + 2] = whole > 0 ? blue / whole : fine.colour[j + 2]!;
-    }
+  const { width, height } = picture;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (hole[y * width + x] !== 0) copyPixel(picture, fine, from, light, out, x, y);
+}
+
+/** A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
+function copyPixel(
+  { data, width, height }: Picture,
+  fine: Small,
+  from: Int32Array,
+  light: readonly Float32Array[],
+  out: Uint8ClampedArray,
+  x: number,
+  y: number,
+): void {
+  const v = (y + 0.5) / FINE - 0.5;
+  const y0 = clamp(Math.floor(v), 0, fine.height - 1);
+  const y1 = Math.min(fine.height - 1, y0 + 1);
+  const u = (x + 0.5) / FINE - 0.5;
+  const x0 = clamp(Math.floor(u), 0, fine.width - 1);
+  const x1 = Math.min(fine.width - 1, x0 + 1);
+  let [red, green, blue, whole] = [0, 0, 0, 0];
+  for (let corner = 0; corner < 4; corner++) {
+    const gx = corner % 2 === 0 ? x0 : x1;
+    const gy = corner < 2 ? y0 : y1;
+    const j = gy * fine.width + gx;
+    const source = from[j]!;
+    if (source < 0) continue;
+    const weight = Math.max(0.001, 1 - Math.abs(u - gx)) * Math.max(0.001, 1 - Math.abs(v - gy));
+    const sx = clamp(x + ((source % fine.width) - gx) * FINE, 0, width - 1);
+    const sy = clamp(y + (Math.floor(source / fine.width) - gy) * FINE, 0, height - 1);
+    const o = (sy * width + sx) * 4;
+    whole += weight;
+    red += (data[o]! + light[0]![j]!) * weight;
+    green += (data[o + 1]! + light[1]![j]!) * weight;
+    blue += (data[o + 2]! + light[2]![j]!) * weight;
   }
+  const i = (y * width + x) * 4;
+  const j = (y0 * fine.width + x0) * 3;
+  out[i] = whole > 0 ? red / whole : fine.colour[j]!;
+  out[i + 1] = whole > 0 ? green / whole : fine.colour[j + 1]!;
+  out[i + 2] = whole > 0 ? blue / whole : fine.colour[j + 2]!;
 }

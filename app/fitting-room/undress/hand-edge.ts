@@ -1,5 +1,6 @@
 // Where a hand that was found pixel by pixel ends: its edge is part hand, part what was behind it, and only the hand stays.
 import { clamp } from '../pixels/pixels.ts';
+import { contentOf } from '../pixels/content.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 /** Pixels of the edge and the hand's share of each, with the middle color behind it in the photo. */
@@ -38,14 +39,20 @@ export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joine
   };
   const deep = (j: number): boolean => is(j) && around.every((step) => is(j + step));
   const away = (j: number): boolean => !is(j) && !around.some((step) => is(j + step));
-  const inner = (REACH + 1) * (width + 1);
-  for (let i = inner; i < width * height - inner; i++) {
+  const isEdge = (i: number): boolean => {
     const own = mask[i]! > 127;
     // Only hands and what lies at them.
     if (!own && mask[i - 1]! < 128 && mask[i + 1]! < 128 && mask[i - width]! < 128 && mask[i + width]! < 128)
-      continue;
-    if (own && around.every((step) => is(i + step))) continue;
-    if (joined[i]! > 0 || around.some((step) => !is(i + step) && joined[i + step]! > 0)) continue;
+      return false;
+    if (own && around.every((step) => is(i + step))) return false;
+    return joined[i] === 0 && !around.some((step) => !is(i + step) && joined[i + step]! > 0);
+  };
+  const inner = (REACH + 1) * (width + 1);
+  const rows = contentOf(mask, width, height) ?? { y0: 0, y1: 0 };
+  const end = Math.min(height, rows.y1 + 1) * width;
+  for (let i = Math.max(inner, (rows.y0 - 1) * width); i < Math.min(width * height - inner, end); i++) {
+    if (!isEdge(i)) continue;
+    const own = mask[i]! > 127;
     const [hand, behind] = [middle(i, deep) ?? middle(i, is), middle(i, away)];
     let share = own ? 1 : 0;
     if (hand && behind) {

@@ -15,9 +15,10 @@ const THINGS = 0.004;
 
 /** How much a border counts: 1 where only the light differs across it. */
 function lightness(colour: Float32Array, a: number, b: number): number {
-  const [one, other] = [toneOf(colour, a), toneOf(colour, b)];
-  const away = Math.max(...[0, 1, 2].map((c) => Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]!)));
+  let away = 0;
+  for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]!));
   if (away < NOISE) return 1;
+  const [one, other] = [toneOf(colour, a), toneOf(colour, b)];
   const isLight = Math.abs(Math.log((one.mean + 8) / (other.mean + 8))) < MOST && isOneHue(one, other);
   return isLight ? 1 : THINGS;
 }
@@ -84,20 +85,37 @@ export function joinPieces({ width, colour, known }: Small, from: Int32Array): F
 /** Solves for what each cell lacks: as its neighbours, but for the jumps between them. */
 function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Float32Array): Float32Array {
   const out = new Float32Array(count * 3);
-  const [sum, whole] = [new Float64Array(3), new Float64Array(count)];
+  const whole = new Float64Array(count);
   for (let at = 0; at < count * 4; at++) whole[at >> 2]! += weight[at]!;
   for (let sweep = 0; sweep < SWEEPS; sweep++)
     for (let n = 0; n < count; n++) {
       const k = sweep % 2 ? count - 1 - n : n;
       // A little towards none: what no border tells stays as it is.
-      const all = whole[k]! + 1e-4;
-      sum.fill(0);
-      for (let at = k * 4; at < k * 4 + 4; at++) {
-        const other = beside[at]!;
-        for (let c = 0; c < 3; c++)
-          sum[c]! += weight[at]! * (jump[at * 3 + c]! + (other < 0 ? 0 : out[other * 3 + c]!));
-      }
-      for (let c = 0; c < 3; c++) out[k * 3 + c]! += BEYOND * (sum[c]! / all - out[k * 3 + c]!);
+      relaxCell(k, whole[k]! + 1e-4, beside, weight, jump, out);
     }
   return out;
+}
+
+/** One cell in one sweep. A function of its own stays compiled. @param all what its borders count together */
+function relaxCell(
+  k: number,
+  all: number,
+  beside: Int32Array,
+  weight: Float32Array,
+  jump: Float32Array,
+  out: Float32Array,
+): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let at = k * 4; at < k * 4 + 4; at++) {
+    const o = beside[at]! * 3;
+    const share = weight[at]!;
+    red += share * (jump[at * 3]! + (o < 0 ? 0 : out[o]!));
+    green += share * (jump[at * 3 + 1]! + (o < 0 ? 0 : out[o + 1]!));
+    blue += share * (jump[at * 3 + 2]! + (o < 0 ? 0 : out[o + 2]!));
+  }
+  out[k * 3]! += BEYOND * (red / all - out[k * 3]!);
+  out[k * 3 + 1]! += BEYOND * (green / all - out[k * 3 + 1]!);
+  out[k * 3 + 2]! += BEYOND * (blue / all - out[k * 3 + 2]!);
 }

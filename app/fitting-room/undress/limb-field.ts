@@ -1,6 +1,6 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
 import { clamp, distance, lengthOf, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import type { Box, Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 import { inCrook, isBent } from './crook.ts';
 
@@ -103,11 +103,15 @@ interface Place {
 
 /** A stretch of a limb between two nodes. */
 interface Stretch {
-  a: Node;
-  b: Node;
+  /** Where it begins, and the way from there to its end. */
+  x: number;
+  y: number;
   dx: number;
   dy: number;
   length: number;
+  /** At its two ends. */
+  radii: readonly [number, number];
+  alongs: readonly [number, number];
   /** The picture's left and right: across a limb that lies level, above and below. */
   turned: number;
 }
@@ -120,22 +124,33 @@ const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
     // Joint and station in one place: between them there is no way, and nothing lies across it.
     if (dx * dx + dy * dy < 0.25) return [];
     const turned = (Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx)) || 1;
-    return { a, b, dx, dy, length: Math.sqrt(dx * dx + dy * dy) || 1, turned };
+    return {
+      x: a.at[0],
+      y: a.at[1],
+      dx,
+      dy,
+      length: lengthOf(dx, dy) || 1,
+      radii: [a.radius, b.radius] as const,
+      alongs: [a.along, b.along] as const,
+      turned,
+    };
   });
 
 /** Where on a limb a pixel lies, written into `best`: this is asked for every pixel of her. */
 function placeOn(stretches: readonly Stretch[], x: number, y: number, best: Place): Place {
   best.near = Infinity;
-  for (const { a, b, dx, dy, length, turned } of stretches) {
-    const [px, py] = [x - a.at[0], y - a.at[1]];
-    const t = clamp((px * dx + py * dy) / length ** 2, 0, 1);
-    const radius = Math.max(1, lerp(a.radius, b.radius, t));
+  for (const stretch of stretches) {
+    const { dx, dy, length, radii, alongs } = stretch;
+    const px = x - stretch.x;
+    const py = y - stretch.y;
+    const t = clamp((px * dx + py * dy) / (length * length), 0, 1);
+    const radius = Math.max(1, lerp(radii[0], radii[1], t));
     const near = lengthOf(px - dx * t, py - dy * t) / radius;
     if (near >= best.near) continue;
     best.near = near;
-    best.along = lerp(a.along, b.along, t);
+    best.along = lerp(alongs[0], alongs[1], t);
     const aside = (py * dx - px * dy) / length / radius;
-    best.across = clamp(0.5 - (aside * turned) / 2, 0, 1);
+    best.across = clamp(0.5 - (aside * stretch.turned) / 2, 0, 1);
   }
   return best;
 }
@@ -180,6 +195,132 @@ export const NECK_REACH = 0.4;
 /** Share of the thigh that short trousers cover. */
 const SHORTS = 0.2;
 
+/** What {@link layOut} knows of her while it goes over the pixels; lengths in pixels. */
+interface Laying {
+  field: LimbField;
+  body: Body;
+  width: number;
+  hands: readonly (Uint8Array | null)[];
+  /** Of both arms, then of both legs. */
+  limbs: readonly LimbAxis[];
+  edges: ReturnType<typeof trunkAt>;
+  shoulderY: number;
+  hipY: number;
+  torso: number;
+  /** Between the shoulders, and how far they are apart. */
+  middle: number;
+  across: number;
+}
+
+/** A limb as it is asked for every pixel. */
+interface LimbAxis {
+  stretches: Stretch[];
+  bent: boolean;
+  /** No pixel outside of it is on the limb. */
+  box: Box;
+  /** Filled anew for each pixel. */
+  place: Place;
+}
+
+function axisOf({ joints, stations }: Limb, isArm: boolean): LimbAxis {
+  const nodes = nodesOf({ joints, stations }, isArm);
+  const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
+  const xs = nodes.map(({ at }) => at[0]);
+  const ys = nodes.map(({ at }) => at[1]);
+  return {
+    stretches: stretchesOf(nodes),
+    bent: isArm && isBent(joints),
+    box: {
+      x0: Math.min(...xs) - reach,
+      x1: Math.max(...xs) + reach,
+      y0: Math.min(...ys) - reach,
+      y1: Math.max(...ys) + reach * 2,
+    },
+    place: { near: Infinity, along: 0, across: 0.5 },
+  };
+}
+
+/** Height of the collar's edge in a column. */
+const collarAt = ({ shoulderY, torso, middle, across }: Laying, x: number): number =>
+  shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
+
+/** Edges of the trunk on a row. */
+type TrunkRow = ReturnType<Laying['edges']>;
+
+/** How far outside the trunk a pixel of a row lies, in the trunk's width; negative inside. */
+const outOf = ({ left, right }: TrunkRow, x: number): number =>
+  Math.max(left - x, x - right) / (right - left || 1);
+
+/** The place of a pixel on an arm (0 the picture's left, 1 its right), or null where it is on something else. */
+function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): Place | null {
+  const { stretches, bent, box, place } = all.limbs[k]!;
+  if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) return null;
+  placeOn(stretches, x, y, place);
+  const { near, along } = place;
+  const inTrunk = x > trunk.left && x < trunk.right;
+  const around = aroundAt(along);
+  const most = bent && inCrook(all.body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
+  if (near > (inTrunk ? (along < 0.12 ? 0.8 : 1.02) : most)) return null;
+  // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
+  if (!inTrunk && !bent && along > RIM_FROM && near > 1.08 && outOf(trunk, x) <= STANDS_OUT) return null;
+  // Past the wrist only the hand is arm, not the cuff's inside around it.
+  if (along > PAST_WRIST && all.hands[k]?.[y * all.width + x] === 0) return null;
+  if (y < all.shoulderY && !inTrunk && y < collarAt(all, x) - all.torso * 0.12) return null;
+  return place;
+}
+
+/** The nearer leg at a pixel. */
+function legAt({ limbs }: Laying, x: number, y: number): 0 | 1 {
+  const [left, right] = [limbs[2]!, limbs[3]!];
+  placeOn(left.stretches, x, y, left.place);
+  placeOn(right.stretches, x, y, right.place);
+  return left.place.near <= right.place.near ? 0 : 1;
+}
+
+function set({ zone, across, along }: LimbField, i: number, to: number, on: Place): void {
+  zone[i] = to;
+  across[i] = clamp(on.across, 0, 1) * 255;
+  along[i] = clamp(on.along, 0, 5) * ALONG_ONE;
+}
+
+const IN_TRUNK: Place = { near: 0, along: 0, across: 0.5 };
+
+/** Neck or trunk. */
+function layTrunk(all: Laying, trunk: TrunkRow, x: number, y: number): void {
+  const { shoulderY, torso, middle, across } = all;
+  const bare = Math.abs(x - middle) < across * 0.27 ? y < collarAt(all, x) : y < shoulderY - torso * 0.12;
+  const from = bare ? middle - across * NECK_REACH : trunk.left;
+  const to = bare ? middle + across * NECK_REACH : trunk.right;
+  IN_TRUNK.along = (y - shoulderY) / torso + 0.3;
+  IN_TRUNK.across = (x - from) / (to - from || 1);
+  set(all.field, y * all.width + x, bare ? ZONE.neck : ZONE.trunk, IN_TRUNK);
+}
+
+function layPixel(all: Laying, trunk: TrunkRow, x: number, y: number): void {
+  const i = y * all.width + x;
+  const onLeft = onArm(all, 0, trunk, x, y);
+  const onRight = onArm(all, 1, trunk, x, y);
+  if (onRight && !(onLeft && onLeft.near <= onRight.near)) return set(all.field, i, ZONE.rightArm, onRight);
+  if (onLeft) return set(all.field, i, ZONE.leftArm, onLeft);
+  if (y > all.hipY - all.torso * 0.1) {
+    const k = legAt(all, x, y);
+    const { place } = all.limbs[2 + k]!;
+    const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
+    if (outer && place.near > standsOut(place.along) && place.along < 0.95) return;
+    // Short trousers: below them legs are bare.
+    if (place.along > SHORTS) return set(all.field, i, ZONE.leftLeg + k, place);
+  }
+  // What stands out beside the trunk and is no arm is a flap of the old clothes.
+  if (y > all.shoulderY + all.torso * 0.15 && outOf(trunk, x) > STANDS_OUT) return;
+  layTrunk(all, trunk, x, y);
+}
+
+function layRow(all: Laying, y: number): void {
+  const trunk = all.edges(y);
+  const { width, body } = all;
+  for (let x = 0; x < width; x++) if (body.mask[y * width + x] !== 0) layPixel(all, trunk, x, y);
+}
+
 /**
  * Tells for every pixel of the body which limb it is on.
  * @param body its mask is 0..255: the bare body.
@@ -196,92 +337,22 @@ export function layOut(
     across: new Uint8Array(width * height),
     along: new Uint16Array(width * height),
   };
-  const arms = body.arms.map((arm) => nodesOf(arm, true));
-  const bent = body.arms.map(({ joints }) => isBent(joints));
-  const legs = body.legs.map((leg) => nodesOf(leg, false));
-  const stretches = [...arms, ...legs].map(stretchesOf);
-  const places = stretches.map((): Place => ({ near: Infinity, along: 0, across: 0.5 }));
-  const placeOf = (limb: number, x: number, y: number): Place =>
-    placeOn(stretches[limb]!, x, y, places[limb]!);
-  const inTheTrunk: Place = { near: 0, along: 0, across: 0.5 };
-  const edges = trunkAt(body);
   const [left, right] = body.arms.map(({ joints }) => joints[0]!) as [Point, Point];
   const shoulderY = (left[1] + right[1]) / 2;
-  const middle = (left[0] + right[0]) / 2;
-  const across = Math.abs(right[0] - left[0]);
   const hipY = (body.legs[0].joints[0]![1] + body.legs[1].joints[0]![1]) / 2;
-  const torso = hipY - shoulderY;
-  const collar = (x: number): number =>
-    shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
-  const boxes = [...arms, ...legs].map((nodes) => {
-    const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
-    const xs = nodes.map(({ at }) => at[0]);
-    const ys = nodes.map(({ at }) => at[1]);
-    return [
-      Math.min(...xs) - reach,
-      Math.max(...xs) + reach,
-      Math.min(...ys) - reach,
-      Math.max(...ys) + reach * 2,
-    ] as const;
-  });
-  const within = (k: number, x: number, y: number): boolean => {
-    const [x0, x1, y0, y1] = boxes[k]!;
-    return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+  const all: Laying = {
+    field,
+    body,
+    width,
+    hands,
+    limbs: [...body.arms.map((arm) => axisOf(arm, true)), ...body.legs.map((leg) => axisOf(leg, false))],
+    edges: trunkAt(body),
+    shoulderY,
+    hipY,
+    torso: hipY - shoulderY,
+    middle: (left[0] + right[0]) / 2,
+    across: Math.abs(right[0] - left[0]),
   };
-  for (let y = 0, i = 0; y < height; y++) {
-    const trunk = edges(y);
-    for (let x = 0; x < width; x++, i++) {
-      if (body.mask[i] === 0) continue;
-      let zone: number = ZONE.trunk;
-      let on: Place | null = null;
-      const inTrunk = x > trunk.left && x < trunk.right;
-      const out = Math.max(trunk.left - x, x - trunk.right) / (trunk.right - trunk.left || 1);
-      for (const k of [0, 1] as const) {
-        if (!within(k, x, y)) continue;
-        const place = placeOf(k, x, y);
-        const around = aroundAt(place.along);
-        const most = bent[k] && inCrook(body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
-        const reach = inTrunk ? (place.along < 0.12 ? 0.8 : 1.02) : most;
-        if (place.near > reach || (on && on.near <= place.near)) continue;
-        // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
-        if (!inTrunk && !bent[k] && place.along > RIM_FROM && place.near > 1.08 && out <= STANDS_OUT)
-          continue;
-        // Past the wrist only the hand is arm, not the cuff's inside around it.
-        if (place.along > PAST_WRIST && hands[k]?.[i] === 0) continue;
-        if (y < shoulderY && !inTrunk && y < collar(x) - torso * 0.12) continue;
-        on = place;
-        zone = ZONE.leftArm + k;
-      }
-      if (!on && y > hipY - torso * 0.1) {
-        const onLeft = placeOf(2, x, y);
-        const onRight = placeOf(3, x, y);
-        const k = onLeft.near <= onRight.near ? 0 : 1;
-        const place = k === 0 ? onLeft : onRight;
-        const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
-        if (outer && place.near > standsOut(place.along) && place.along < 0.95) continue;
-        // Short trousers: below them legs are bare.
-        if (place.along > SHORTS) {
-          on = place;
-          zone = ZONE.leftLeg + k;
-        }
-      }
-      // What stands out beside the trunk and is no arm is a flap of the old clothes.
-      if (!on && y > shoulderY + torso * 0.15 && out > STANDS_OUT) continue;
-      if (!on) {
-        const bare = Math.abs(x - middle) < across * 0.27 ? y < collar(x) : y < shoulderY - torso * 0.12;
-        zone = bare ? ZONE.neck : ZONE.trunk;
-        const [from, to] =
-          zone === ZONE.neck
-            ? [middle - across * NECK_REACH, middle + across * NECK_REACH]
-            : [trunk.left, trunk.right];
-        on = inTheTrunk;
-        on.along = (y - shoulderY) / torso + 0.3;
-        on.across = (x - from) / (to - from || 1);
-      }
-      field.zone[i] = zone;
-      field.across[i] = clamp(on.across, 0, 1) * 255;
-      field.along[i] = clamp(on.along, 0, 5) * ALONG_ONE;
-    }
-  }
+  for (let y = 0; y < height; y++) layRow(all, y);
   return field;
 }

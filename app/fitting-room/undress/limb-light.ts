@@ -10,13 +10,26 @@ const BINS = 32;
 const LEAST_SEEN = 150;
 
 export interface LimbLight {
-  /** Colour at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
-  at: (side: 0 | 1, across: number, channel: 0 | 1 | 2) => number;
-  /** How much lighter the forearms are than what `at` gives: nothing shades a bare leg as an old sleeve shades the arm below it. */
+  /** Colors from edge to edge, red, green and blue, of a limb on the picture's left (0) and right (1) side. */
+  profiles: readonly (readonly Float32Array[])[];
+  /** How much lighter the forearms are than that: nothing shades a bare leg as an old sleeve shades the arm below it. */
   open: number;
-  /** A photo's brightness (0..255) in the hue of her forearms. */
-  inHue: (brightness: number, channel: 0 | 1 | 2) => number;
+  /** Mean color of her forearms, and its brightness. */
+  mean: readonly number[];
+  typical: number;
 }
+
+/** Color at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
+export function lightAt({ profiles }: LimbLight, side: 0 | 1, across: number, channel: 0 | 1 | 2): number {
+  const profile = profiles[side]![channel]!;
+  const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
+  const k = Math.floor(at);
+  return lerp(profile[k]!, profile[k + 1]!, at - k);
+}
+
+/** A photo's brightness (0..255) in the hue of her forearms. */
+export const inHue = ({ mean, typical }: LimbLight, brightness: number, channel: 0 | 1 | 2): number =>
+  typical > 0 ? mean[channel]! * warmed(brightness / typical, channel) : brightness;
 
 /** Shadows on skin are warm: blue falls first. */
 const warmed = (light: number, c: number): number => Math.pow(light, 1 + c * 0.1);
@@ -117,13 +130,8 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   const below = believed.reduce<number>((sum, side) => sum + middle(profiles[side]!), 0) / believed.length;
   return {
     open: clamp(typical / below, 1, 1.1),
-    at: (side, across, channel) => {
-      const profile = (pixels[side]! >= LEAST_SEEN ? profiles[side] : profiles[believed[0]!]!)![channel]!;
-      const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
-      const k = Math.floor(at);
-      return lerp(profile[k]!, profile[k + 1]!, at - k);
-    },
-    inHue: (brightness, channel) =>
-      typical > 0 ? mean[channel]! * warmed(brightness / typical, channel) : brightness,
+    profiles: pixels.map((seen, side) => (seen >= LEAST_SEEN ? profiles[side]! : profiles[believed[0]!]!)),
+    mean,
+    typical,
   };
 }

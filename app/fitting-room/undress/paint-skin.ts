@@ -4,7 +4,8 @@ import type { Canvas } from '../cloth/canvas.ts';
 import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
-import { measureLimbLight } from './limb-light.ts';
+import { inHue, lightAt, measureLimbLight } from './limb-light.ts';
+import type { LimbLight } from './limb-light.ts';
 import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';
@@ -88,6 +89,14 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
   for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
 }
 
+/** Color of a leg from edge to edge. */
+function legColour(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
+  const both = (which: 0 | 1): number =>
+    lerp(lightAt(own, which, (1 - turn) / 2, c), lightAt(own, which, (1 + turn) / 2, c), 0.42);
+  // Legs stand closer than arms hang: the light on one is nearly that on the other.
+  return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
+}
+
 function paintLimbRow(
   { model, canvas, limbs, own, form, seen, unit, usualColour }: Limbs,
   y: number,
@@ -113,15 +122,10 @@ function paintLimbRow(
     const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + bumps;
     // Legs are shaded less by the body than arms are, and more alike on both sides.
     const turn = leg ? across * 0.86 : across;
-    const ownAt = (c: 0 | 1 | 2): number => {
-      if (!leg) return own!.at(side, (1 - turn) / 2, c);
-      // Legs stand closer than arms hang: the light on one is nearly that on the other.
-      const both = (which: 0 | 1): number =>
-        lerp(own!.at(which, (1 - turn) / 2, c), own!.at(which, (1 + turn) / 2, c), 0.42);
-      return own!.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
-    };
     const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
-    if (own) for (const c of [0, 1, 2] as const) usualColour[c] = ownAt(c);
+    if (own)
+      for (const c of [0, 1, 2] as const)
+        usualColour[c] = leg ? legColour(own, side, turn, c) : lightAt(own, side, (1 - turn) / 2, c);
     const usual = seen[i]! > 0 && own ? luma(usualColour[0]!, usualColour[1]!, usualColour[2]!) : 1;
     // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
     // may leave specks where the photo's pixels waver.
@@ -135,7 +139,7 @@ function paintLimbRow(
       const value = own
         ? lerp(
             usualColour[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
-            own.inHue(believed, c),
+            inHue(own, believed, c),
             shown,
           )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);

@@ -15,18 +15,17 @@ export function shrink({ data, width, height }: Picture, hole: Uint8Array, step:
   const colour = new Float32Array(wide * tall * 3);
   const known = new Uint8Array(wide * tall).fill(1);
   const count = new Uint16Array(wide * tall);
-  for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / step) * wide;
-    for (let x = 0; x < width; x++) {
-      const i = y * width + x;
-      const j = row + Math.floor(x / step);
-      if (hole[i]! > 0) {
-        known[j] = 0;
-        continue;
-      }
-      count[j]!++;
-      for (let c = 0; c < 3; c++) colour[j * 3 + c]! += data[i * 4 + c]!;
+  for (let i = 0; i < width * height; i++) {
+    const y = Math.floor(i / width);
+    const j = Math.floor(y / step) * wide + Math.floor((i - y * width) / step);
+    if (hole[i]! > 0) {
+      known[j] = 0;
+      continue;
     }
+    count[j]!++;
+    colour[j * 3]! += data[i * 4]!;
+    colour[j * 3 + 1]! += data[i * 4 + 1]!;
+    colour[j * 3 + 2]! += data[i * 4 + 2]!;
   }
   for (let j = 0; j < count.length; j++)
     for (let c = 0; c < 3; c++) colour[j * 3 + c]! /= Math.max(1, count[j]!);

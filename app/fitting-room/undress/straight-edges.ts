@@ -73,18 +73,20 @@ function gridOf({ width, height, colour, known }: Small, isDown: boolean): Grid 
   return { ...along, known, steepness };
 }
 
+/** A steep cell is counted for the line of each slope through it. @param t along the line from its middle. @param p across */
+function voteFor(votes: readonly Uint16Array[], t: number, p: number): void {
+  for (let k = 0; k < votes.length; k++) {
+    const a = Math.round(p - SLOPES[k]! * t);
+    if (a >= 0 && a < votes[k]!.length) votes[k]![a]!++;
+  }
+}
+
 /** Lines by how many steep cells lie on them, the most first. */
 function linesOf({ long, wide, ts, ps, steepness }: Grid): { at: number; slope: number }[] {
   const votes = SLOPES.map(() => new Uint16Array(wide));
   const middle = long / 2;
   for (let t = 0; t < long; t++)
-    for (let p = 0; p < wide; p++) {
-      if (steepness[t * ts + p * ps]! < STRONG) continue;
-      for (const [k, slope] of SLOPES.entries()) {
-        const a = Math.round(p - slope * (t - middle));
-        if (a >= 0 && a < wide) votes[k]![a]!++;
-      }
-    }
+    for (let p = 0; p < wide; p++) if (steepness[t * ts + p * ps]! >= STRONG) voteFor(votes, t - middle, p);
   const found = SLOPES.flatMap((slope, k) =>
     Array.from(votes[k]!, (count, a) => ({ count, slope, at: a - slope * middle })),
   ).filter(({ count }) => count >= LEAST_CELLS);

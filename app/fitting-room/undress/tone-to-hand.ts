@@ -55,9 +55,9 @@ export function toneToHands(
     const zone = k === 0 ? ZONE.leftArm : ZONE.rightArm;
     const reach = person.body.stature * FIRST;
     const [hand, wrist]: [number[], number[]] = [[], []];
+    const isNear = (i: number): boolean => distance([i % width, Math.floor(i / width)], seen.entry) < reach;
     for (let i = 0; i < hands.length; i++) {
-      const at = [i % width, Math.floor(i / width)] as const;
-      if (person.hands.mask[i]! > 127 && hands[i]! > 250 && distance(at, seen.entry) < reach) hand.push(i);
+      if (person.hands.mask[i]! > 127 && hands[i]! > 250 && isNear(i)) hand.push(i);
       if (field.zone[i] !== zone || hands[i]! > 0) continue;
       const along = alongAt(field, i);
       if (along > AT_WRIST[0] && along < AT_WRIST[1]) wrist.push(i);

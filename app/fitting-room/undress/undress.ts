@@ -4,7 +4,6 @@ import { blurInto } from '../pixels/blur.ts';
 import { contentOf } from '../pixels/content.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { Drawn } from '../garments/garment.ts';
-import type { Piece } from '../cloth/piece.ts';
 import { distanceToSegment, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { alongArm, isHandFree } from '../person/zones.ts';
@@ -21,21 +20,22 @@ export function longestSleeve(garments: readonly Drawn[]): number | null {
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
-/** A painted leg that goes under new cloth, not an arm or a hand beside it. */
-export function isUnderHem(
-  { frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>,
-  i: number,
-  x: number,
-  y: number,
-): boolean {
-  if (inFront[i]! > 0) return false;
-  const away = (points: readonly Point[]): number =>
-    Math.min(...points.slice(1).map((b, k) => distanceToSegment(points[k]!, b, x, y)));
-  const leg = Math.min(...frame.sides.map(({ hip, knee, ankle }) => away([hip, knee, ankle])));
-  const arm = Math.min(
-    ...frame.sides.map(({ elbow, wrist, index }) => away([elbow, wrist, lerpPoint(wrist, index, 1.9)])),
+/** Distance in pixels from the nearest of some lines, each of three joints. */
+function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number, y: number): number {
+  let least = Infinity;
+  for (const [a, b, c] of lines)
+    least = Math.min(least, distanceToSegment(a, b, x, y), distanceToSegment(b, c, x, y));
+  return least;
+}
+
+/** Tells a painted leg that goes under new cloth from an arm or a hand beside it. */
+export function underHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>) {
+  const legs = frame.sides.map(({ hip, knee, ankle }) => [hip, knee, ankle] as const);
+  const arms = frame.sides.map(
+    ({ elbow, wrist, index }) => [elbow, wrist, lerpPoint(wrist, index, 1.9)] as const,
   );
-  return leg < arm;
+  return (i: number, x: number, y: number): boolean =>
+    !inFront[i] && fromLines(legs, x, y) < fromLines(arms, x, y);
 }
 
 /**
@@ -70,9 +70,9 @@ export function undress(
     cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
   const legEnd = model.undressed && hem !== null ? Math.round(hem - frame.torso * 0.04) * width : 0;
   const painted = new Uint8Array(legEnd > legs ? cloth.length : 0);
+  const isUnder = underHem(model);
   for (let i = legs; i < legEnd; i++)
-    if (classes.skin[i]! > 0 && isUnderHem(model, i, i % width, Math.floor(i / width)))
-      cloth[i] = painted[i] = 255;
+    if (classes.skin[i]! > 0 && isUnder(i, i % width, Math.floor(i / width))) cloth[i] = painted[i] = 255;
   blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
   const skin = new Uint8Array(cloth.length);
   blurInto(classes.skin, skin, width, height, Math.max(1.4, frame.size * 0.004));
@@ -220,10 +220,8 @@ export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: numb
   canvas.catches[i] = canvas.catches[i]! * (1 - cover);
 }
 
-/** Shoes are cleared once, before anything is painted: legs and hems may lie over them. */
-export function clearFor(model: BodyModel, canvas: Canvas, piece: Piece): void {
-  const { clear } = piece;
-  if (!clear) return;
+/** Takes away what a mask of 0..255 covers. */
+export function clearUnder(model: BodyModel, canvas: Canvas, clear: Uint8Array): void {
   const { width, height } = model;
   const content = contentOf(clear, width, height);
   if (!content) return;
