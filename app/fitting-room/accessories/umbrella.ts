@@ -139,9 +139,9 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
   const middle: Point = [lerp(inner[0], ends[0]![0], 0.6), lerp(inner[1], y, 0.43)];
   const hidden = at(0.05, sign, -radius);
   // Lighter than the cloth: it is seen on dark skin, too.
-  const sheet = strapSheet(model, [hidden, ends[1]!], [radius], shaded(cloth, 1.5));
+  const sheet = strapSheet(model, [hidden, ends[1]!], radius, shaded(cloth, 1.5));
   const { alpha } = sheet.layer;
-  const front = strapSheet(model, [inner, middle, ends[0]!], [radius], cloth).layer;
+  const front = strapSheet(model, [inner, middle, ends[0]!], radius, cloth).layer;
   const { skin } = model.classes;
   for (let i = 0; i < skin.length; i++) {
     if (alpha[i]! > 0) alpha[i] = Math.min(alpha[i]!, 255 - skin[i]!);
