@@ -4,9 +4,11 @@ import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import { neckSide } from '../garments/coat-collars.ts';
-import { flatLayer } from '../garments/shirt-trims.ts';
 import { behindNeck } from '../garments/collar-back.ts';
 import { PART } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { keepInside } from '../patterns/cover.ts';
+import { flatLayer, trimOf } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
@@ -28,12 +30,13 @@ function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: n
   return { middleAt, neck, pit };
 }
 
-/** What lies round the neck, and what of it is seen behind. */
-interface Roll {
-  layer: Sheet['layer'];
+interface Hanging {
+  layer: Layer;
   folds: Fold[];
-  behind: Sheet[];
 }
+
+/** What lies round the neck, and what of it is seen behind. */
+type Roll = Hanging & { behind: Sheet[] };
 
 const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
   behindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
@@ -91,11 +94,7 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
 }
 
 /** One hanging end: gathered under the loop, falling softly, its edge fringed. */
-function tail(
-  model: BodyModel,
-  drawing: ScarfDrawing,
-  side: -1 | 1,
-): { layer: Sheet['layer']; folds: Fold[] } {
+function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
   const { pit } = neckSide(model, side);
   const top = pit + torso * 0.06;
@@ -186,9 +185,7 @@ function band(model: BodyModel, cloth: Cloth): Roll {
       6,
     );
   const layer = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
-  const close = silhouette(model, Math.max(1.2, size * 0.002));
-  for (let i = 0; i < layer.alpha.length; i++)
-    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  keepInside(layer.alpha, silhouette(model, Math.max(1.2, size * 0.002)));
   // Rolled: its folds run round the neck and meet in the knot.
   const folds = ([-1, 1] as const).flatMap((sign) =>
     [0.06, 0.32, 0.6].map((share, k): Fold => ({
@@ -211,7 +208,7 @@ function band(model: BodyModel, cloth: Cloth): Roll {
 }
 
 /** The knot in front and its two points, from below upward. */
-function knot(model: BodyModel): Omit<Roll, 'behind'>[] {
+function knot(model: BodyModel): Hanging[] {
   const { torso } = model.frame;
   const { at, knotted } = kerchiefPlace(model);
   const end = (sign: -1 | 1) => {
@@ -245,28 +242,19 @@ function knot(model: BodyModel): Omit<Roll, 'behind'>[] {
 }
 
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
-  const sheetOf = (layer: Sheet['layer'], folds: Fold[], shadow: number): Sheet => ({
-    layer,
-    cloth,
-    manner: 'trim',
-    shadow,
-    soft: true,
-    cut: { kind: 'drape', hem: 0, loose: 1, folds },
-  });
+  const sheetOf = ({ layer, folds }: Hanging, shadow: number): Sheet =>
+    trimOf(layer, cloth, shadow, {
+      crisp: false,
+      soft: true,
+      cut: { kind: 'drape', hem: 0, loose: 1, folds },
+    });
   if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
     // Under a veil only the tips of its points would come out, with no kerchief to belong to.
     if (model.covering?.veiled) return { sheets: [] };
     const { behind, ...front } = band(model, cloth);
-    const sheets = [front, ...knot(model)].map(({ layer, folds }) => sheetOf(layer, folds, 0.5));
-    return { sheets: [...behind, ...sheets] };
+    return { sheets: [...behind, ...[front, ...knot(model)].map((part) => sheetOf(part, 0.5))] };
   }
   const ends = drawing.ends > 0 ? ([-1, 1] as const).map((side) => tail(model, drawing, side)) : [];
-  const { layer, folds, behind } = loop(model, drawing, cloth);
-  return {
-    sheets: [
-      ...ends.map((end) => sheetOf(end.layer, end.folds, 0.5)),
-      ...behind,
-      sheetOf(layer, folds, 0.55),
-    ],
-  };
+  const { behind, ...round } = loop(model, drawing, cloth);
+  return { sheets: [...ends.map((end) => sheetOf(end, 0.5)), ...behind, sheetOf(round, 0.55)] };
 }

@@ -35,8 +35,9 @@ export function mirrored(at: Chart, right: Pairs, steps = 6): Point[] {
   return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)], steps);
 }
 
+/** It ends where it begins. */
 export const oval = ([x, y]: Point, a: number, b: number, steps = 24): Point[] =>
-  Array.from({ length: steps }, (_, k): Point => {
+  Array.from({ length: steps + 1 }, (_, k): Point => {
     const angle = (k / steps) * Math.PI * 2;
     return [x + Math.cos(angle) * a, y + Math.sin(angle) * b];
   });
