@@ -6,7 +6,7 @@ import { strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';
 import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { neckSide } from '../garments/coat-collars.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 import { footOf } from '../person/foot.ts';
 import { hangsFree } from '../person/hanging-arm.ts';
 import { oval } from '../patterns/paths.ts';

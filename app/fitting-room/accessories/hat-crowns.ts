@@ -1,5 +1,5 @@
 // Hats without a brim: beanies, berets, caps.
-import { ribOf } from '../garments/coat-collars.ts';
+import { ribOf } from '../patterns/trim.ts';
 import { band, cut, dome, onHead, onto, seam, smooth } from './hat-form.ts';
 import type { Hat } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';

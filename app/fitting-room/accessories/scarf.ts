@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
-import { neckSide } from '../garments/coat-collars.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 import { behindNeck } from '../garments/collar-back.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';

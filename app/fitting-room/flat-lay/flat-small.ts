@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { ribOf } from '../garments/coat-collars.ts';
+import { ribOf } from '../patterns/trim.ts';
 import { sewn, sheet } from './flat-drawing.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { around, corners, line, outline, oval } from '../patterns/paths.ts';

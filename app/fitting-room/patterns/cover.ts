@@ -12,6 +12,6 @@ export function cutOut(alpha: Uint8Array, mask: Uint8Array): void {
   for (let i = 0; i < alpha.length; i++) if (mask[i]! > 0) alpha[i] = (alpha[i]! * (255 - mask[i]!)) / 255;
 }
 
-/** A pixel lies on the cloth as another one does: a pattern goes on from there. */
-export const goOnFrom = (layer: Layer, i: number, from: number): void =>
-  place(layer, i, layer.part[from] as Part, acrossOf(layer, from), alongOf(layer, from));
+/** A pixel lies on the cloth as another one does: a pattern goes on from there. @param other the layer of that one */
+export const goOnFrom = (layer: Layer, i: number, from: number, other = layer): void =>
+  place(layer, i, other.part[from] as Part, acrossOf(other, from), alongOf(other, from));

@@ -55,3 +55,6 @@ export const stitch = (
   strength: number,
   more: Partial<Line> = {},
 ): Line => ({ points, width, tone, strength, ...more });
+
+/** Ribbing of the same colour, knitted: cuffs, hems, turned-up rims. */
+export const ribOf = ({ colour }: Cloth): Cloth => ({ fabric: 'rib', colour, scale: 0.7 });
