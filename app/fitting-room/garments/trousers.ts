@@ -10,6 +10,7 @@ import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { around, hanging, shifted } from '../patterns/paths.ts';
+import { evenRows } from '../patterns/rows.ts';
 import { stitch } from '../patterns/trim.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -100,13 +101,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
       side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
     );
   }
-  for (let pass = 0; pass < 4; pass++) {
-    for (let j = 1; j < LEG_ROWS; j++) {
-      const [a, b, c] = [rows[j - 1]!, rows[j]!, rows[j + 1]!];
-      b.left = (a.left + 2 * b.left + c.left) / 4;
-      b.right = (a.right + 2 * b.right + c.right) / 4;
-    }
-  }
+  evenRows(rows, 4);
   return rows;
 }
 
