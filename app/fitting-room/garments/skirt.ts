@@ -134,21 +134,10 @@ export function makeSkirt(
 export const DRESS_WAIST = 0.68;
 
 export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth, place: TopPlace): Piece {
-  const bodice = makeTop(
-    model,
-    {
-      kind: 'top',
-      neck: drawing.neck,
-      sleeve: drawing.sleeve,
-      fit: drawing.fit,
-      sleeveFit: drawing.sleeveFit,
-      hem: DRESS_WAIST + 0.015,
-      tucked: true,
-      wrap: drawing.wrap,
-    },
-    cloth,
-    { ...place, waistband: DRESS_WAIST - 0.02 },
-  );
+  const bodice = makeTop(model, { ...drawing, kind: 'top', hem: DRESS_WAIST + 0.015, tucked: true }, cloth, {
+    ...place,
+    waistband: DRESS_WAIST - 0.02,
+  });
   const { layer: skirt, rows } = skirtLayer(
     model,
     DRESS_WAIST,
@@ -169,14 +158,9 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
     ...skirtDetails(model, drawing, rows),
   ];
   return {
-    upper: true,
-    collar: bodice.collar,
-    hidesCollar: bodice.hidesCollar,
-    bare: bodice.bare,
-    bareLimbs: bodice.bareLimbs,
-    inside: bodice.inside,
+    ...bodice,
     sheets: [
-      { ...body, lines, manner: 'top', pleats: drawing.pleats ? { count: PLEATS, rows } : undefined },
+      { ...body, lines, pleats: drawing.pleats ? { count: PLEATS, rows } : undefined },
       ...collar,
       ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt, body.layer, sleeved)] : []),
     ],
