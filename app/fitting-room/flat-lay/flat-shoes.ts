@@ -170,10 +170,7 @@ function linesFromSide(at: Chart, last: Last, shaft: number): Line[] {
 }
 
 const darker = (cloth: Cloth): Cloth => shaded({ fabric: 'plain', colour: cloth.colour }, 0.42);
-const soleOf = (last: Last, { colour }: Cloth): Cloth => ({
-  fabric: 'plain',
-  colour: LASTS_BY_NAME[last].soleColour ?? colour,
-});
+const soleOf = (last: Last): Cloth => ({ fabric: 'plain', colour: LASTS_BY_NAME[last].soleColour });
 
 /** The foot's bed, and two straps over it. */
 function sandalAbove(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
@@ -202,7 +199,7 @@ function pairAbove(model: BodyModel, centre: Point, last: Last, cloth: Cloth): S
     if (last === 'sandal') return sandalAbove(model, at, cloth);
     const lines = linesAbove(at, last, pale);
     return [
-      trim(model, [shoeAbove(at, last, LASTS_BY_NAME[last].sole * 0.32)], soleOf(last, cloth)),
+      trim(model, [shoeAbove(at, last, LASTS_BY_NAME[last].sole * 0.32)], soleOf(last)),
       trim(model, [shoeAbove(at, last, 0)], cloth, 0.2, { form: true, lines }),
       trim(model, [openingAbove(at, last)], darker(cloth), 0),
     ];
@@ -231,7 +228,7 @@ function pairFromSide(
     ];
     const inside = curve(lifted(at, INSIDE, heel), 5);
     return [
-      trim(model, solesFromSide(at, heel, lift), soleOf(last, cloth)),
+      trim(model, solesFromSide(at, heel, lift), soleOf(last)),
       trim(model, [upper], cloth, 0.35, { form: true, lines: linesFromSide(at, last, shaft) }),
       ...(shaft > 0 ? [] : [trim(model, [inside], darker(cloth), 0)]),
     ];

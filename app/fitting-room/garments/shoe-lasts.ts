@@ -18,7 +18,7 @@ export interface LastForm {
   rim: number;
   throat: number;
   sole: number;
-  soleColour?: Hex;
+  soleColour: Hex;
 }
 
 const RUBBER_LIGHT: Hex = '#e4e0d8';

@@ -128,13 +128,7 @@ function intoShoe(
 }
 
 /** The soles, a little wider than what stands on them. */
-function soleSheet(
-  model: BodyModel,
-  feet: readonly Foot[],
-  form: LastForm,
-  cloth: Cloth,
-  toes: Uint8Array | null,
-): Sheet {
+function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes: Uint8Array | null): Sheet {
   const layer = newLayer(model.width, model.height);
   for (const foot of feet) {
     const { toe, unit } = foot;
@@ -146,7 +140,7 @@ function soleSheet(
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
   }
-  return trimOf(layer, { fabric: 'plain', colour: form.soleColour ?? cloth.colour }, 0);
+  return trimOf(layer, { fabric: 'plain', colour: form.soleColour }, 0);
 }
 
 function fillPlane(
@@ -243,7 +237,7 @@ export function makeShoes(
         crisp: true,
         strap: last === 'sandal' ? 'lies' : undefined,
       },
-      soleSheet(model, feet, form, cloth, toes),
+      soleSheet(model, feet, form, toes),
     ],
   };
 }

@@ -126,12 +126,8 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
   blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
-    if (wide[i]! < 3) {
-      mask[i] = 0;
-      continue;
-    }
-    const y = Math.floor(i / width);
-    if (i < chin || y < slope[i - y * width]! || (covering?.pixels[i] ?? 0) > 127) {
+    const isBeside = wide[i]! < 3 || i < chin || Math.floor(i / width) < slope[i % width]!;
+    if (isBeside || (covering?.pixels[i] ?? 0) > 127) {
       mask[i] = 0;
       continue;
     }
