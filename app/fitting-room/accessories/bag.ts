@@ -2,13 +2,15 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BagDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { BAG_FORM, strapSheet } from './bag-form.ts';
+import { strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';
+import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { neckSide } from '../garments/coat-collars.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 import { footOf } from '../person/foot.ts';
 import { hangsFree } from '../person/hanging-arm.ts';
-import { flatLayer } from '../garments/shirt-trims.ts';
+import { oval } from '../patterns/paths.ts';
+import { flatLayer } from '../patterns/trim.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -24,7 +26,7 @@ const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piece {
   const { sides, size, torso, shoulderWidth, hips } = model.frame;
   const unit = size / 1000;
-  const { width, height } = BAG_FORM[shape];
+  const { width, height } = BAGS[shape];
   const at: Point = [sides[1].hip[0] + shoulderWidth * 0.08, hips[1] - torso * 0.04];
   const straps = STRAPS[shape].map((share, place): Sheet => {
     const from =
@@ -37,7 +39,7 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
       lerp(from[0], to[0], 0.5) + shoulderWidth * 0.03,
       lerp(from[1], to[1], 0.5) + torso * 0.01,
     ];
-    return strapSheet(model, [from, middle, to], [5 * unit], cloth, { strap: 'hangs' });
+    return { ...strapSheet(model, [from, middle, to], 5 * unit, cloth), strap: 'hangs' };
   });
   return { sheets: [...straps, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
 }
@@ -46,7 +48,7 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
 function standing(model: BodyModel, shape: 'duffel' | 'basket', cloth: Cloth): Piece | null {
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;
-  const [width, height] = [BAG_FORM[shape].width * unit, BAG_FORM[shape].height * unit];
+  const [width, height] = [BAGS[shape].width * unit, BAGS[shape].height * unit];
   const { floor, unit: foot, toe } = footOf(model, side);
   const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
   const x = Math.min(beside, model.width - width * 0.55);
@@ -82,12 +84,7 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
 }
 
 function groundUnder(model: BodyModel, [x, y]: Point, width: number): Uint8Array {
-  const layer = flatLayer(model, [
-    Array.from({ length: 24 }, (_, k): Point => {
-      const angle = (k / 24) * Math.PI * 2;
-      return [x + Math.cos(angle) * width * 0.4, y - width * 0.02 + Math.sin(angle) * width * 0.035];
-    }),
-  ]);
+  const layer = flatLayer(model, [oval([x, y - width * 0.02], width * 0.4, width * 0.035)]);
   blurInto(layer.alpha, layer.alpha, model.width, model.height, Math.max(1, model.frame.size * 0.005));
   return layer.alpha;
 }

@@ -7,6 +7,7 @@ import { forearmWay, isAtHand } from '../person/settle-hands.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
+import { stitch } from '../patterns/trim.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 
@@ -100,13 +101,11 @@ function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[
     return [wrist[0] + bx * along - by * across, wrist[1] + by * along + bx * across];
   };
   // The first knuckle's joint lies towards the thumb.
-  const ribs = [0, 0.14, 0.28].map((out): Line => ({
-    points: [0.45, 0.7, 0.95].map((along) => back(along, -sign * (0.02 + out * (0.8 + 0.25 * along)))),
-    width: size * 0.0012,
-    tone: 0.5,
-    strength: 0.45,
-  }));
-  return [{ points: hem, width: size * 0.0022, tone: 0.45, strength: 0.7 }, ...(ribbed ? ribs : [])];
+  const ribs = [0, 0.14, 0.28].map((out) => {
+    const points = [0.45, 0.7, 0.95].map((t) => back(t, -sign * (0.02 + out * (0.8 + 0.25 * t))));
+    return stitch(points, size * 0.0012, 0.5, 0.45);
+  });
+  return [stitch(hem, size * 0.0022, 0.45, 0.7), ...(ribbed ? ribs : [])];
 }
 
 export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Cloth): Piece {

@@ -1,19 +1,17 @@
-// Points, outlines and bands on a head: what hats are drawn with.
+// A head's own coordinates, and the sheets and seams that hats are made of on it.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
+import { mirrored, line } from '../patterns/paths.ts';
+import type { Chart, Pairs } from '../patterns/paths.ts';
+import { stitch, trimOf } from '../patterns/trim.ts';
+import type { Outlines } from '../patterns/trim.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve, fillPolygon } from '../pixels/shapes.ts';
-
-/**
- * On the head: x in half widths of the head from its middle to the picture's right, y in shares of the way from the
- * brow's rim (0) up to the top of the hair (1).
- */
-export type Spot = readonly [x: number, y: number];
+import { fillPolygon } from '../pixels/shapes.ts';
 
 export interface Hat {
   head: Head;
@@ -21,108 +19,54 @@ export interface Hat {
   cloth: Cloth;
 }
 
-export const onHead = ({ head }: Hat, [x, y]: Spot): Point => {
-  const [across, up] = [x * head.half, y * head.rise];
-  return [head.rim[0] + across * head.cos + up * head.sin, head.rim[1] + across * head.sin - up * head.cos];
-};
+/**
+ * On the head: x in half widths of the head from its middle to the picture's right, y in shares of the way from the
+ * brow's rim (0) up to the top of the hair (1).
+ */
+export const onHead =
+  ({ head: { rim, half, rise, cos, sin } }: Hat): Chart =>
+  (x, y) => {
+    const [across, up] = [x * half, y * rise];
+    return [rim[0] + across * cos + up * sin, rim[1] + across * sin - up * cos];
+  };
 
-/** Smooth closed outline through spots given for the picture's right half, from the top down, and mirrored. */
-export const mirrored = (hat: Hat, spots: readonly Spot[]): Point[] =>
-  curve(
-    [...[...spots].reverse().map(([x, y]): Spot => [-x, y]), ...spots.slice(spots[0]![0] === 0 ? 1 : 0)].map(
-      (spot) => onHead(hat, spot),
-    ),
-    8,
-  );
+/** A smooth outline given by its right half, from the top down. */
+export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right, 8);
 
-export const smooth = (hat: Hat, spots: readonly Spot[]): Point[] =>
-  curve(
-    spots.map((spot) => onHead(hat, spot)),
-    8,
-  );
+export const smooth = (hat: Hat, pairs: Pairs): Point[] => line(onHead(hat), pairs, 8);
 
 /** Fills outlines as something round, so that light turns over it. */
-function roundLayer({ model, head }: Hat, outlines: readonly (readonly Point[])[], reach: number): Layer {
+function roundLayer({ model, head }: Hat, outlines: Outlines, reach: number): Layer {
   const layer = newLayer(model.width, model.height);
   for (const outline of outlines)
     fillPolygon(outline, model.width, model.height, (i, coverage, x, y) => {
       const across = ((x - head.rim[0]) * head.cos + (y - head.rim[1]) * head.sin) / (head.half * reach);
       const value = coverage * 255 + 0.5;
       if (value < layer.alpha[i]!) return;
-      place(
-        layer,
-        i,
-        PART.hat,
-        clamp(across * 0.5 + 0.5, 0.02, 0.98),
-        clamp((head.rim[1] - y) / head.rise, 0, 1),
-      );
+      const up = clamp((head.rim[1] - y) / head.rise, 0, 1);
+      place(layer, i, PART.hat, clamp(across * 0.5 + 0.5, 0.02, 0.98), up);
       layer.alpha[i] = value;
     });
   return layer;
 }
 
-export function cut(
-  hat: Hat,
-  outlines: readonly (readonly Point[])[],
-  reach: number,
-  more: Partial<Sheet> = {},
-): Sheet {
-  return {
-    layer: roundLayer(hat, outlines, reach),
-    cloth: hat.cloth,
-    manner: 'trim',
-    shadow: 0.3,
-    form: true,
-    crisp: true,
-    ...more,
-  };
-}
+/** @param reach how far its round goes, in half widths of the head. */
+export const cut = (hat: Hat, outlines: Outlines, reach: number, more: Partial<Sheet> = {}): Sheet =>
+  trimOf(roundLayer(hat, outlines, reach), hat.cloth, 0.3, { form: true, ...more });
 
-export const seam = (
-  hat: Hat,
-  spots: readonly Spot[],
-  width = 0.0014,
-  tone = 0.62,
-  strength = 0.45,
-): Line => ({
-  points: smooth(hat, spots),
-  width: hat.model.frame.size * width,
-  tone,
-  strength,
-});
+export const seam = (hat: Hat, pairs: Pairs, width = 0.0014, tone = 0.62, strength = 0.45): Line =>
+  stitch(smooth(hat, pairs), hat.model.frame.size * width, tone, strength);
 
-/** The crown's dome from the rim up; `wide` and `high` in the head's own measures. */
-export const dome = (hat: Hat, wide: number, high: number, rim: number): Point[] => [
-  ...mirrored(hat, [
-    [0, high],
-    [wide * 0.42, high * 0.97],
-    [wide * 0.78, high * 0.76],
-    [wide * 0.97, high * 0.4],
-    [wide, rim - 0.12],
-  ]),
-  ...smooth(hat, [
-    [wide, rim - 0.12],
-    [wide * 0.6, rim - 0.03],
-    [0, rim],
-    [-wide * 0.6, rim - 0.03],
-    [-wide, rim - 0.12],
-  ]),
+/** A level line round the head, which falls a little to both sides. */
+const level = (hat: Hat, wide: number, y: number): Point[] =>
+  dome(hat, [0, y, wide * 0.6, y - 0.03, wide, y - 0.12]);
+
+/** Cloth that ends below in a level line. */
+export const onto = (hat: Hat, upper: Point[], wide: number, low: number): Point[] => [
+  ...upper,
+  ...level(hat, wide, low).reverse(),
 ];
 
-/** A band round the head between two heights, following its round. */
-export const band = (hat: Hat, wide: number, low: number, high: number): Point[] => [
-  ...smooth(hat, [
-    [-wide, high - 0.12],
-    [-wide * 0.6, high - 0.03],
-    [0, high],
-    [wide * 0.6, high - 0.03],
-    [wide, high - 0.12],
-  ]),
-  ...smooth(hat, [
-    [wide, low - 0.12],
-    [wide * 0.6, low - 0.03],
-    [0, low],
-    [-wide * 0.6, low - 0.03],
-    [-wide, low - 0.12],
-  ]),
-];
+/** A band round the head between two heights. */
+export const band = (hat: Hat, wide: number, low: number, high: number): Point[] =>
+  onto(hat, level(hat, wide, high), wide, low);

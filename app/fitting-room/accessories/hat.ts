@@ -17,7 +17,7 @@ function sheetsOf(hat: Hat, shape: HatShape, pompom: boolean): Sheet[] {
       return beret(hat);
     case 'cap':
     case 'flat-cap':
-      return cap(hat, shape === 'flat-cap');
+      return cap(hat, shape);
     case 'brim':
     case 'bucket':
     case 'cloche':

@@ -3,10 +3,14 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
-import { neckSide } from '../garments/coat-collars.ts';
-import { flatLayer } from '../garments/shirt-trims.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 import { behindNeck } from '../garments/collar-back.ts';
 import { PART } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { keepInside } from '../patterns/cover.ts';
+import { around, corners, outline, oval } from '../patterns/paths.ts';
+import type { Chart, Pairs } from '../patterns/paths.ts';
+import { flatLayer, trimOf } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
@@ -28,12 +32,19 @@ function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: n
   return { middleAt, neck, pit };
 }
 
-/** What lies round the neck, and what of it is seen behind. */
-interface Roll {
-  layer: Sheet['layer'];
+interface Hanging {
+  layer: Layer;
   folds: Fold[];
-  behind: Sheet[];
 }
+
+/** What lies round the neck, and what of it is seen behind. */
+type Roll = Hanging & { behind: Sheet[] };
+
+const fold = (at: Chart, pairs: Pairs, width: number, depth: number): Fold => ({
+  points: corners(at, pairs),
+  width,
+  depth,
+});
 
 const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
   behindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
@@ -67,18 +78,11 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
     const sign = k % 2 === 0 ? -1 : 1;
     const c = hash(k, 17) - 0.5;
     const y = lerp(top, low, 0.06 + k * 0.115);
-    const x = middleAt(y);
     const dip = torso * (0.05 + 0.03 * bulk + 0.02 * c);
-    return {
-      points: [
-        [x + sign * reach * (0.98 - 0.05 * k), y],
-        [x + sign * reach * 0.5, y + dip * 0.8],
-        [x - sign * reach * 0.05, y + dip],
-        [x - sign * reach * (0.5 + 0.3 * c), y + dip * 0.8],
-      ],
-      width: 5 + 2.5 * bulk,
-      depth: 0.17 + 0.05 * c,
-    };
+    const x = middleAt(y);
+    const at: Chart = (across, down) => [x + sign * reach * across, y + dip * down];
+    const pairs = [0.98 - 0.05 * k, 0, 0.5, 0.8, -0.05, 1, -(0.5 + 0.3 * c), 0.8];
+    return fold(at, pairs, 5 + 2.5 * bulk, 0.17 + 0.05 * c);
   });
   const x = middleAt(top);
   const back = (sign: -1 | 1): Point[] => [
@@ -90,12 +94,11 @@ function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
   return { layer: flatLayer(model, [shape]), folds, behind: behindScarf(model, back, cloth) };
 }
 
+/** Of a fringe, at each end. */
+const STRANDS = 15;
+
 /** One hanging end: gathered under the loop, falling softly, its edge fringed. */
-function tail(
-  model: BodyModel,
-  drawing: ScarfDrawing,
-  side: -1 | 1,
-): { layer: Sheet['layer']; folds: Fold[] } {
+function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
   const { torso, shoulderWidth, mouth, shoulders } = model.frame;
   const { pit } = neckSide(model, side);
   const top = pit + torso * 0.06;
@@ -112,161 +115,131 @@ function tail(
       shoulderWidth * 0.006 * Math.sin(t * 8 + across * 2 + side * 1.4) * smoothstep(0.1, 0.5, t),
     top + length * t + (t > 0.98 ? torso * 0.012 * Math.sin(across * 2.6 + side) : 0),
   ];
-  const rows = Array.from({ length: 9 }, (_, k) => k / 8);
-  const hem = Array.from({ length: 9 }, (_, k): Point => at(1 - k / 4, 1));
-  const shapes: Point[][] = [
-    [
-      ...curve(
-        rows.map((t) => at(1, t)),
-        5,
-      ),
-      ...hem,
-      ...curve(rows.map((t) => at(-1, t)).reverse(), 5),
-    ],
-  ];
-  if (drawing.fringe) {
-    const strands = 15;
-    for (let k = 0; k < strands; k++) {
-      const c = hash(k, side + 7) - 0.5;
-      const [x0, y] = at(((k + 0.12) / strands) * 2 - 1, 1);
-      const [x1] = at(((k + 0.8) / strands) * 2 - 1, 1);
-      // Twisted by twos, they hang a little towards each other.
-      const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
-      const drop = torso * (0.06 + 0.02 * c);
-      shapes.push([
-        [x0, y - 2],
-        [x1, y - 2],
-        [lerp(x0, x1, 0.8) + lean, y + drop],
-        [lerp(x0, x1, 0.25) + lean, y + drop],
-      ]);
-    }
-  }
-  const folds = [-0.62, -0.1, 0.5].map((across, k): Fold => ({
-    points: [at(across * 0.8, 0), at(across, 0.35), at(across * 1.15 + 0.1 * side, 0.7 + 0.12 * k)],
-    width: 8,
-    depth: 0.17 - 0.02 * k,
-  }));
-  return { layer: flatLayer(model, shapes), folds };
+  const shares = Array.from({ length: 9 }, (_, k) => k / 8);
+  const edge = (across: number): Point[] =>
+    curve(
+      shares.map((t) => at(across, t)),
+      5,
+    );
+  const hem = shares.map((share) => at(1 - share * 2, 1));
+  const strands = Array.from({ length: drawing.fringe ? STRANDS : 0 }, (_, k): Point[] => {
+    const c = hash(k, side + 7) - 0.5;
+    const [x0, y] = at(((k + 0.12) / STRANDS) * 2 - 1, 1);
+    const [x1] = at(((k + 0.8) / STRANDS) * 2 - 1, 1);
+    // Twisted by twos, they hang a little towards each other.
+    const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
+    const drop = torso * (0.06 + 0.02 * c);
+    return corners(around([0, y]), [
+      ...[x0, -2, x1, -2],
+      ...[lerp(x0, x1, 0.8) + lean, drop, lerp(x0, x1, 0.25) + lean, drop],
+    ]);
+  });
+  const folds = [-0.62, -0.1, 0.5].map((across, k) =>
+    fold(at, [across * 0.8, 0, across, 0.35, across * 1.15 + 0.1 * side, 0.7 + 0.12 * k], 8, 0.17 - 0.02 * k),
+  );
+  return { layer: flatLayer(model, [[...edge(1), ...hem, ...edge(-1).reverse()], ...strands]), folds };
 }
 
 /** Below this bulk a scarf without ends is a neckerchief: it lies close round the neck and is knotted in front. */
 const KERCHIEF = 0.75;
 
-/** Where a neckerchief lies: points in neck widths from the middle, its edges and its knot in front. */
+/** Where a neckerchief lies, across in neck widths from the middle. */
 function kerchiefPlace(model: BodyModel) {
   const { torso, shoulderWidth, mouth } = model.frame;
   const { middleAt, neck, pit } = scarfNeck(model);
   const high = lerp(mouth[1], pit, 0.8);
   const low = pit + torso * 0.1;
-  const at = (across: number, y: number): Point => [middleAt(y) + neck * across, y];
-  // As wide as a crew neckline, so that no skin is left beside it.
-  return { at, high, low, wide: (shoulderWidth * 0.256) / neck, knotted: lerp(high, low, 0.76) };
+  const knotted = lerp(high, low, 0.76);
+  const from =
+    (y0: number, unit: number): Chart =>
+    (across, down) => {
+      const y = y0 + unit * down;
+      return [middleAt(y) + neck * across, y];
+    };
+  return {
+    /** Up from its upper edge in front in torso lengths, and down from there to its lower edge (1). */
+    above: from(high, -torso),
+    below: from(high, low - high),
+    /** Down from its knot, in torso lengths. */
+    knot: from(knotted, torso),
+    // As wide as a crew neckline, so that no skin is left beside it.
+    wide: (shoulderWidth * 0.256) / neck,
+    neckTop: (torso * -0.07) / (low - high),
+  };
 }
+
+/** The same on the picture's left or right. */
+const onSide =
+  (at: Chart, sign: -1 | 1): Chart =>
+  (across, down) =>
+    at(sign * across, down);
+
+const SIGNS = [-1, 1] as const;
 
 /** A rolled band from one edge of the neck to the other, where it tapers and goes behind it. */
 function band(model: BodyModel, cloth: Cloth): Roll {
-  const { torso, size } = model.frame;
-  const { at, high, low, wide, knotted } = kerchiefPlace(model);
+  const { above, below, knot, wide, neckTop } = kerchiefPlace(model);
   // Drawn past the neck and cut by its own edge, so that no skin is left beside it.
-  const half = (sign: -1 | 1): Point[] =>
-    curve(
-      [
-        at(0, high + torso * 0.03),
-        at(sign * 0.55, high + torso * 0.016),
-        at(sign * 0.86, high - torso * 0.025),
-        at(sign * 0.955, high - torso * 0.075),
-        at(sign * 1.14, high - torso * 0.085),
-        at(sign * lerp(1, wide, 0.62), high - torso * 0.062),
-        at(sign * wide, high - torso * 0.018),
-        at(sign * wide * 0.97, lerp(high, low, 0.36)),
-        at(sign * wide * 0.78, lerp(high, low, 0.68)),
-        at(sign * 0.75, lerp(high, low, 0.92)),
-        at(0, low),
-      ],
+  const half = (sign: -1 | 1): Point[] => {
+    const neck = [0, -0.03, 0.55, -0.016, 0.86, 0.025, 0.955, 0.075, 1.14, 0.085];
+    const end = [lerp(1, wide, 0.62), 0.062, wide, 0.018];
+    const low = [wide * 0.97, 0.36, wide * 0.78, 0.68, 0.75, 0.92, 0, 1];
+    return curve(
+      [...corners(onSide(above, sign), [...neck, ...end]), ...corners(onSide(below, sign), low)],
       6,
     );
+  };
   const layer = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
-  const close = silhouette(model, Math.max(1.2, size * 0.002));
-  for (let i = 0; i < layer.alpha.length; i++)
-    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  keepInside(layer.alpha, silhouette(model, Math.max(1.2, model.frame.size * 0.002)));
   // Rolled: its folds run round the neck and meet in the knot.
-  const folds = ([-1, 1] as const).flatMap((sign) =>
-    [0.06, 0.32, 0.6].map((share, k): Fold => ({
-      points: [
-        at(sign * lerp(1.05, wide * 1.06, share), lerp(high - torso * 0.07, lerp(high, low, 0.24), share)),
-        at(sign * lerp(0.8, 1.02, share), lerp(high, low, 0.24 + share * 0.66)),
-        at(sign * 0.16, knotted + torso * 0.014 * (k - 1)),
-      ],
-      width: 5,
-      depth: 0.13,
-    })),
+  const folds = SIGNS.flatMap((sign) =>
+    [0.06, 0.32, 0.6].map((share, k): Fold => {
+      const round = [lerp(1.05, wide * 1.06, share), lerp(neckTop, 0.24, share), lerp(0.8, 1.02, share)];
+      const points = [
+        ...corners(onSide(below, sign), [...round, 0.24 + share * 0.66]),
+        knot(sign * 0.16, 0.014 * (k - 1)),
+      ];
+      return { points, width: 5, depth: 0.13 };
+    }),
   );
-  const back = (sign: -1 | 1): Point[] => [
-    at(sign * 1.3, high - torso * 0.02),
-    at(sign * 1.28, high - torso * 0.07),
-    at(sign * 1.05, high - torso * 0.1),
-    at(sign * 0.5, high - torso * 0.105),
-  ];
+  const back = (sign: -1 | 1): Point[] =>
+    corners(onSide(above, sign), [1.3, 0.02, 1.28, 0.07, 1.05, 0.1, 0.5, 0.105]);
   return { layer, folds, behind: behindScarf(model, back, cloth) };
 }
 
 /** The knot in front and its two points, from below upward. */
-function knot(model: BodyModel): Omit<Roll, 'behind'>[] {
-  const { torso } = model.frame;
-  const { at, knotted } = kerchiefPlace(model);
-  const end = (sign: -1 | 1) => {
-    const length = torso * (sign < 0 ? 0.115 : 0.1);
-    const tip = at(sign * 0.62, knotted + length);
-    const shape = curve(
-      [at(sign * 0.02, knotted - torso * 0.01), at(sign * 0.5, knotted + length * 0.35), tip],
-      5,
-    );
-    const inner = curve(
-      [tip, at(sign * 0.2, knotted + length * 0.72), at(sign * -0.1, knotted + torso * 0.015)],
-      5,
-    );
-    const fold: Fold = {
-      points: [at(0, knotted), lerpPoint(at(0, knotted), tip, 0.8)],
-      width: 5,
-      depth: 0.14,
-    };
-    return { layer: flatLayer(model, [[...shape, ...inner]]), folds: [fold] };
+function knot(model: BodyModel): Hanging[] {
+  const { knot: at } = kerchiefPlace(model);
+  const end = (sign: -1 | 1): Hanging => {
+    const length = sign < 0 ? 0.115 : 0.1;
+    const side = onSide(at, sign);
+    const outer = [0.02, -0.01, 0.5, length * 0.35, 0.62, length];
+    const inner = [0.62, length, 0.2, length * 0.72, -0.1, 0.015];
+    const shape = outline(side, [outer, inner], 5);
+    const folds = [
+      { points: [at(0, 0), lerpPoint(at(0, 0), side(0.62, length), 0.8)], width: 5, depth: 0.14 },
+    ];
+    return { layer: flatLayer(model, [shape]), folds };
   };
-  const crease = (across: number): Fold => ({
-    points: [at(across, knotted - torso * 0.035), at(across * 0.4, knotted + torso * 0.03)],
-    width: 4,
-    depth: 0.12,
-  });
-  const round = Array.from({ length: 20 }, (_, k): Point => {
-    const angle = (k / 20) * Math.PI * 2;
-    return at(Math.cos(angle) * 0.23, knotted + Math.sin(angle) * torso * 0.034);
-  });
-  return [end(1), end(-1), { layer: flatLayer(model, [round]), folds: [crease(-0.1), crease(0.1)] }];
+  const creases = [-0.1, 0.1].map((across) => fold(at, [across, -0.035, across * 0.4, 0.03], 4, 0.12));
+  const round = oval([0, 0], 0.23, 0.034, 20).map(([x, y]) => at(x, y));
+  return [end(1), end(-1), { layer: flatLayer(model, [round]), folds: creases }];
 }
 
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
-  const sheetOf = (layer: Sheet['layer'], folds: Fold[], shadow: number): Sheet => ({
-    layer,
-    cloth,
-    manner: 'trim',
-    shadow,
-    soft: true,
-    cut: { kind: 'drape', hem: 0, loose: 1, folds },
-  });
+  const sheetOf = ({ layer, folds }: Hanging, shadow: number): Sheet =>
+    trimOf(layer, cloth, shadow, {
+      crisp: false,
+      soft: true,
+      cut: { kind: 'drape', hem: 0, loose: 1, folds },
+    });
   if (drawing.ends === 0 && drawing.bulk < KERCHIEF) {
     // Under a veil only the tips of its points would come out, with no kerchief to belong to.
     if (model.covering?.veiled) return { sheets: [] };
     const { behind, ...front } = band(model, cloth);
-    const sheets = [front, ...knot(model)].map(({ layer, folds }) => sheetOf(layer, folds, 0.5));
-    return { sheets: [...behind, ...sheets] };
+    return { sheets: [...behind, ...[front, ...knot(model)].map((part) => sheetOf(part, 0.5))] };
   }
-  const ends = drawing.ends > 0 ? ([-1, 1] as const).map((side) => tail(model, drawing, side)) : [];
-  const { layer, folds, behind } = loop(model, drawing, cloth);
-  return {
-    sheets: [
-      ...ends.map((end) => sheetOf(end.layer, end.folds, 0.5)),
-      ...behind,
-      sheetOf(layer, folds, 0.55),
-    ],
-  };
+  const ends = drawing.ends > 0 ? SIGNS.map((side) => tail(model, drawing, side)) : [];
+  const { behind, ...round } = loop(model, drawing, cloth);
+  return { sheets: [...ends.map((end) => sheetOf(end, 0.5)), ...behind, sheetOf(round, 0.55)] };
 }

@@ -8,11 +8,13 @@ import { footOf } from '../person/foot.ts';
 import type { Side } from '../person/frame.ts';
 import { hangsFree } from '../person/hanging-arm.ts';
 import { strapSheet } from './bag-form.ts';
-import { flatLayer } from '../garments/shirt-trims.ts';
+import { corners, line } from '../patterns/paths.ts';
+import type { Chart, Pairs } from '../patterns/paths.ts';
+import { stitch, trim } from '../patterns/trim.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve, strip } from '../pixels/shapes.ts';
+import { strip } from '../pixels/shapes.ts';
 
 const WOOD: Cloth = { fabric: 'plain', colour: '#4c3322', gloss: 0.3 };
 const STEEL: Cloth = { fabric: 'plain', colour: '#8d8b88', gloss: 0.4 };
@@ -30,75 +32,35 @@ export function umbrellaSheets(
   cloth: Cloth,
   grip: number,
 ): Sheet[] {
-  const along = (t: number, across = 0): Point => {
-    const [dx, dy] = [tip[0] - top[0], tip[1] - top[1]];
-    const length = Math.hypot(dx, dy) || 1;
-    return [
-      lerp(top[0], tip[0], t) - (dy / length) * across * thick,
-      lerp(top[1], tip[1], t) + (dx / length) * across * thick,
-    ];
-  };
+  const [dx, dy] = [tip[0] - top[0], tip[1] - top[1]];
+  const length = Math.hypot(dx, dy) || 1;
+  /** Half widths to the shaft's left, and shares of its length. */
+  const along: Chart = (across, t) => [
+    lerp(top[0], tip[0], t) - (dy / length) * across * thick,
+    lerp(top[1], tip[1], t) + (dx / length) * across * thick,
+  ];
+  const held: Chart = (across, t) => along(across, t * grip);
   /** The same below the handle. */
-  const below = (t: number, across = 0): Point => along(lerp(grip, 0.95, t), across);
-  /** Both sides of something round about the shaft: [share of the handle, half width] from its top down. */
-  const turned = (form: readonly (readonly [number, number])[]): Point[] => [
-    ...curve(
-      form.map(([t, half]) => along(t * grip, half)),
-      6,
-    ),
-    ...curve(
-      [...form].reverse().map(([t, half]) => along(t * grip, -half)),
-      6,
-    ),
+  const below: Chart = (across, t) => along(across, lerp(grip, 0.95, t));
+  /** Both sides of something round about the shaft, from its top down. */
+  const turned = (at: Chart, form: Pairs): Point[] => [
+    ...line(at, form),
+    ...line((across, t) => at(-across, t), form).reverse(),
   ];
-  const handle = turned([
-    [0, 0.2],
-    [0.015, 0.44],
-    [0.06, 0.6],
-    [0.15, 0.6],
-    [0.26, 0.5],
-    [0.7, 0.52],
-    [0.94, 0.4],
-  ]);
-  const ferrule = turned([
-    [0.92, 0.44],
-    [1.02, 0.44],
-  ]);
-  const shine: Line = {
-    points: [along(grip * 0.06, -0.15), along(grip * 0.9, -0.12)],
-    width: thick * 0.16,
-    tone: 1.5,
-    strength: 0.4,
-  };
-  const canopy: Point[] = [
-    ...curve([below(0, 0.34), below(0.08, 0.85), below(0.33, 1), below(0.73, 0.62), below(1, 0.2)], 6),
-    ...curve([below(1, -0.2), below(0.73, -0.62), below(0.33, -1), below(0.08, -0.85), below(0, -0.34)], 6),
-  ];
-  const folds: Line[] = [-0.55, -0.1, 0.4].map((across) => ({
-    points: curve([below(0.03, across * 0.7), below(0.4, across + 0.25), below(0.99, across * 0.2)], 6),
-    width: thick * 0.2,
-    tone: 0.62,
-    strength: 0.5,
-  }));
-  const strap: Line = {
-    points: [below(0.29, -1.05), below(0.33, 1.05)],
-    width: thick * 0.34,
-    tone: 0.7,
-    strength: 0.7,
-  };
-  const part = (outlines: Point[][], of: Cloth, lines: Line[] = []): Sheet => ({
-    layer: flatLayer(model, outlines),
-    cloth: of,
-    manner: 'trim',
-    shadow: 0.3,
-    crisp: true,
-    lines,
-  });
+  const part = (outline: Point[], of: Cloth, lines: Line[] = []): Sheet =>
+    trim(model, [outline], of, 0.3, { lines });
+  const shine = stitch(corners(held, [-0.15, 0.06, -0.12, 0.9]), thick * 0.16, 1.5, 0.4);
+  const folds = [-0.55, -0.1, 0.4].map((across) =>
+    stitch(line(below, [across * 0.7, 0.03, across + 0.25, 0.4, across * 0.2, 0.99]), thick * 0.2, 0.62, 0.5),
+  );
+  const strap = stitch(corners(below, [-1.05, 0.29, 1.05, 0.33]), thick * 0.34, 0.7, 0.7);
   return [
-    part([strip([below(0.98), along(1)], thick * 0.3)], STEEL),
-    part([handle], WOOD, [shine]),
-    part([ferrule], STEEL),
-    part([canopy], cloth, [...folds, strap]),
+    part(strip([below(0, 0.98), along(0, 1)], thick * 0.3), STEEL),
+    part(turned(held, [0.2, 0, 0.44, 0.015, 0.6, 0.06, 0.6, 0.15, 0.5, 0.26, 0.52, 0.7, 0.4, 0.94]), WOOD, [
+      shine,
+    ]),
+    part(turned(held, [0.44, 0.92, 0.44, 1.02]), STEEL),
+    part(turned(below, [0.34, 0, 0.85, 0.08, 1, 0.33, 0.62, 0.73, 0.2, 1]), cloth, [...folds, strap]),
   ];
 }
 
@@ -139,9 +101,9 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
   const middle: Point = [lerp(inner[0], ends[0]![0], 0.6), lerp(inner[1], y, 0.43)];
   const hidden = at(0.05, sign, -radius);
   // Lighter than the cloth: it is seen on dark skin, too.
-  const sheet = strapSheet(model, [hidden, ends[1]!], [radius], shaded(cloth, 1.5));
+  const sheet = strapSheet(model, [hidden, ends[1]!], radius, shaded(cloth, 1.5));
   const { alpha } = sheet.layer;
-  const front = strapSheet(model, [inner, middle, ends[0]!], [radius], cloth).layer;
+  const front = strapSheet(model, [inner, middle, ends[0]!], radius, cloth).layer;
   const { skin } = model.classes;
   for (let i = 0; i < skin.length; i++) {
     if (alpha[i]! > 0) alpha[i] = Math.min(alpha[i]!, 255 - skin[i]!);

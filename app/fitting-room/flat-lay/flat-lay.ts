@@ -1,16 +1,12 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
-import type { Look, SocksDrawing, WornGarment } from '../../domain/look.ts';
-import { bagSheets } from '../accessories/bag-parts.ts';
-import { umbrellaSheets } from '../accessories/umbrella.ts';
+import type { Look, WornGarment } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { paintStitched } from '../cloth/canvas.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { boxShape, CELL, planCard } from './flat-lay-plan.ts';
 import type { Plan, Shape } from './flat-lay-plan.ts';
-import { flatShoes } from './flat-shoes.ts';
-import { flatHat } from './flat-hats.ts';
-import { flatGloves, flatScarf, flatTights, pairOfSocks, type SockHeight } from './flat-small.ts';
+import { middleOfCrop, smallThing } from './small-things.ts';
 import { isDrawn, makePiece } from '../garments/garment.ts';
 import type { Drawn } from '../garments/garment.ts';
 import { mannequin } from './mannequin.ts';
@@ -29,82 +25,6 @@ const PAPER = rgbOf('#ece4d8');
 const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
 export const isLarge = (garment: WornGarment): garment is Drawn =>
   isDrawn(garment) && LARGE.includes(garment.drawing.kind);
-
-/** Width and height on the card of what is not drawn on the mannequin, in pixels; null for what is not shown. */
-function smallBox({ drawing }: WornGarment): { width: number; height: number; low: number } | null {
-  switch (drawing.kind) {
-    case 'shoes':
-      return drawing.shaft > 0.5
-        ? { width: 300, height: 330, low: 1 }
-        : drawing.shaft > 0
-          ? { width: 290, height: 212, low: 2 }
-          : { width: 250, height: 214, low: 2 };
-    case 'legwear':
-      return { width: 112, height: 164, low: 0.4 };
-    case 'socks':
-      return { width: 120, height: 128, low: 0.8 };
-    case 'scarf':
-      return drawing.ends > 0 ? { width: 150, height: 276, low: 0 } : { width: 176, height: 136, low: 0 };
-    case 'hat':
-      return { width: drawing.shape === 'brim' ? 232 : 196, height: drawing.pompom ? 180 : 148, low: -1 };
-    case 'gloves':
-      return { width: 144, height: 160, low: 0.2 };
-    case 'bag':
-      return { width: 208, height: 236, low: 0.6 };
-    case 'umbrella':
-      return { width: 64, height: drawing.long ? 440 : 240, low: 0 };
-    default:
-      return null;
-  }
-}
-
-const heightOf = ({ length }: SocksDrawing): SockHeight =>
-  length === 0 ? 'no-show' : length > 0.4 ? 'long' : 'usual';
-
-export function smallPiece(model: BodyModel, garment: WornGarment): Piece | null {
-  const { drawing, cloth } = garment;
-  const centre: Point = [model.width / 2, model.height / 2];
-  switch (drawing.kind) {
-    case 'shoes':
-      return flatShoes(model, centre, drawing, cloth);
-    case 'legwear':
-      return flatTights(model, centre, cloth);
-    case 'socks':
-      return pairOfSocks(model, centre, cloth, heightOf(drawing));
-    case 'scarf':
-      return flatScarf(model, centre, drawing, cloth);
-    case 'hat':
-      return flatHat(model, centre, drawing, cloth);
-    case 'gloves':
-      return flatGloves(model, centre, drawing.mittens ?? false, cloth);
-    case 'bag':
-      return {
-        sheets: bagSheets(
-          model,
-          drawing.shape,
-          [centre[0], centre[1] - 40],
-          1.12,
-          cloth,
-          drawing.shape === 'clutch' || drawing.shape === 'belt-bag' ? 0 : 70,
-        ),
-      };
-    case 'umbrella': {
-      const half = drawing.long ? 195 : 100;
-      return {
-        sheets: umbrellaSheets(
-          model,
-          [centre[0] + 6, centre[1] - half],
-          [centre[0] - 6, centre[1] + half],
-          drawing.long ? 13 : 19,
-          cloth,
-          drawing.long ? 0.2 : 0.34,
-        ),
-      };
-    }
-    default:
-      return null;
-  }
-}
 
 /** Warm paper with a soft fall of light. */
 function paper(): Picture {
@@ -234,18 +154,13 @@ interface Columns {
 /** What is worn over the rest lies left, what is under it right. */
 function columnsOf(garments: readonly Drawn[]): Columns {
   const of = (...kinds: string[]) => garments.filter(({ drawing }) => kinds.includes(drawing.kind));
-  const outer = of('coat').reverse();
-  const tops = of('top').reverse();
+  const [outer, tops] = [of('coat').reverse(), of('top').reverse()];
   const rest = of('dress', 'trousers', 'skirt');
-  if (outer.length > 1)
+  if (outer.length > 0)
     return {
-      left: outer.slice(0, 1).concat(tops.slice(1)),
+      left: [...outer.slice(0, 1), ...tops.slice(1)],
       right: [...outer.slice(1), ...tops.slice(0, 1), ...rest],
     };
-  if (outer.length === 1)
-    return tops.length > 1
-      ? { left: [...outer, ...tops.slice(1)], right: [...tops.slice(0, 1), ...rest] }
-      : { left: outer, right: [...tops, ...rest] };
   return tops.length > 0 ? { left: tops, right: rest } : { left: rest, right: [] };
 }
 
@@ -257,8 +172,8 @@ export function drawFlatLay(look: Look): Picture {
   const card = paper();
   const { left, right } = columnsOf(look.garments.filter(isLarge));
   const small = look.garments.flatMap((garment) => {
-    const box = smallBox(garment);
-    return box ? [{ garment, shape: boxShape(box.width, box.height), low: box.low }] : [];
+    const thing = smallThing(garment);
+    return thing ? [{ garment, ...thing, shape: boxShape(...thing.room) }] : [];
   });
   // Shoes first: they have the first choice of place.
   small.sort((a, b) => b.low - a.low);
@@ -278,9 +193,8 @@ export function drawFlatLay(look: Look): Picture {
   [...left, ...right].forEach((garment, k) => {
     layDown(card, model, garment, makePiece(model, garment, [garment]), plan!.garments[k]!, 1.7 + k * 0.37);
   });
-  small.forEach(({ garment }, k) => {
-    const piece = smallPiece(model, garment);
-    if (piece) layDown(card, model, garment, piece, plan!.small[k]!, 3 + k * 0.37);
+  small.forEach(({ garment, draw }, k) => {
+    layDown(card, model, garment, draw(model, middleOfCrop(model)), plan!.small[k]!, 3 + k * 0.37);
   });
   return card;
 }

@@ -2,36 +2,17 @@
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/body-map.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { line } from '../patterns/paths.ts';
+import type { Chart } from '../patterns/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve, fillMask } from '../pixels/shapes.ts';
+import { fillMask } from '../pixels/shapes.ts';
 
 /** Half of the body's outline in shares of its frame, from the neck down the picture's right side. */
-const OUTLINE: readonly Point[] = [
-  [0.535, 0.12],
-  [0.54, 0.165],
-  [0.6, 0.19],
-  [0.645, 0.215],
-  [0.63, 0.3],
-  [0.605, 0.38],
-  [0.615, 0.43],
-  [0.645, 0.5],
-  [0.64, 0.56],
-  [0.61, 0.72],
-  [0.585, 0.92],
-  [0.545, 0.92],
-  [0.53, 0.72],
-  [0.505, 0.55],
+const OUTLINE = [
+  0.535, 0.12, 0.54, 0.165, 0.6, 0.19, 0.645, 0.215, 0.63, 0.3, 0.605, 0.38, 0.615, 0.43, 0.645, 0.5, 0.64,
+  0.56, 0.61, 0.72, 0.585, 0.92, 0.545, 0.92, 0.53, 0.72, 0.505, 0.55,
 ];
-
-const ARM: readonly Point[] = [
-  [0.62, 0.2],
-  [0.655, 0.225],
-  [0.683, 0.35],
-  [0.715, 0.505],
-  [0.682, 0.515],
-  [0.64, 0.37],
-  [0.615, 0.28],
-];
+const ARM = [0.62, 0.2, 0.655, 0.225, 0.683, 0.35, 0.715, 0.505, 0.682, 0.515, 0.64, 0.37, 0.615, 0.28];
 
 /** Her own left side (the picture's right); the other side is its mirror image. */
 const JOINTS: Readonly<Record<number, Point>> = {
@@ -65,14 +46,14 @@ function landmarks(): Landmark[] {
 
 /** A clothed silhouette without face, hair or skin. */
 function silhouette(width: number, height: number): ClassMaps {
-  const scaled = (points: readonly Point[]): Point[] => points.map(([x, y]) => [x * width, y * height]);
+  const at: Chart = (x, y) => [x * width, y * height];
+  const mirrored: Chart = (x, y) => at(1 - x, y);
   const clothes = new Uint8Array(width * height);
-  const right = curve(OUTLINE, 6);
-  fillMask(clothes, scaled([...right, ...right.map(mirror).reverse()]), width, height);
+  const body = [...line(at, OUTLINE), ...line(mirrored, OUTLINE).reverse()];
+  fillMask(clothes, body, width, height);
   // Arms are there, but nothing takes them in as cloth.
   const others = new Uint8Array(width * height);
-  fillMask(others, scaled(curve(ARM, 6)), width, height);
-  fillMask(others, scaled(curve(ARM.map(mirror), 6)), width, height);
+  for (const side of [at, mirrored]) fillMask(others, line(side, ARM), width, height);
   const none = () => new Uint8Array(width * height);
   return {
     width,

@@ -6,7 +6,8 @@ import { makePiece } from '../garments/garment.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { extentOf, isLarge, layDown, smallPiece } from './flat-lay.ts';
+import { extentOf, isLarge, layDown } from './flat-lay.ts';
+import { middleOfCrop, smallThing } from './small-things.ts';
 import { mannequin } from './mannequin.ts';
 
 /** Heights of the mannequins: large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
@@ -37,7 +38,9 @@ export function drawPiece(asked: WornGarment, width: number, height: number, gro
   const model = isLarge(garment)
     ? (large ??= mannequin(BODY_HEIGHTS.large))
     : (small ??= mannequin(BODY_HEIGHTS.small));
-  const piece = isLarge(garment) ? makePiece(model, garment, [garment]) : smallPiece(model, garment);
+  const piece = isLarge(garment)
+    ? makePiece(model, garment, [garment])
+    : smallThing(garment)?.draw(model, middleOfCrop(model));
   const box = piece ? extentOf(piece, model.width) : { x0: 0, x1: 1, y0: 0, y1: 1 };
   const [wide, high] = [box.x1 - box.x0 + 1, box.y1 - box.y0 + 1];
   const room = 1 - 2 * MARGIN;

@@ -3,8 +3,9 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { armAt, seenPit } from '../person/zones.ts';
-import { acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
+import { alongOf, PART, place } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { goOnFrom } from '../patterns/cover.ts';
 import { joinShoulders } from './join-shoulders.ts';
 import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Box } from '../pixels/pixels.ts';
@@ -67,15 +68,11 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
     for (let x = inner - sign; (x - end) * sign > -0.5; x -= sign) {
       const value = clamp((x - end) * sign + 0.5, 0, 1) * clamp(aboveHem(x, y) + 0.5, 0, 1) * 255;
       if (value <= sleeve.alpha[row + x]!) continue;
-      place(sleeve, row + x, sleeve.part[edge] as Part, acrossOf(sleeve, edge), alongOf(sleeve, edge));
+      goOnFrom(sleeve, row + x, edge);
       sleeve.alpha[row + x] = value;
     }
   }
 }
-
-/** Pixel `i` lies on the cloth as the one beside it does. */
-const goOnFrom = (body: Layer, i: number, beside: number): void =>
-  place(body, i, body.part[beside] as Part, acrossOf(body, beside), alongOf(body, beside));
 
 /** How far on both sides of the armpit, in shoulder widths, and from which height, in torso lengths, sleeve and body are joined. */
 const [REACH, HIGH] = [0.14, 0.16];

@@ -2,10 +2,11 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
-import { acrossOf, addCones, alongOf, newLayer, PART, place } from '../cloth/layer.ts';
+import { addCones, alongOf, newLayer, PART, place } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
+import { goOnFrom, keepInside } from '../patterns/cover.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
@@ -54,8 +55,7 @@ function addRims({ frame, height }: BodyModel, layer: Layer): void {
       if (layer.part[edge] === PART.none) continue;
       for (let k = 1; k < frame.size * 0.006; k++) {
         const i = edge - side.sign * k;
-        if (layer.part[i] === PART.none)
-          place(layer, i, layer.part[edge] as Part, acrossOf(layer, edge), alongOf(layer, edge));
+        if (layer.part[i] === PART.none) goOnFrom(layer, i, edge);
       }
     }
   }
@@ -120,9 +120,7 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
         let from = i;
         for (let k = 0; k < reach && layer.part[from] === PART.none; k++) from -= side.sign;
         if (layer.part[from] === PART.none) continue;
-        layer.part[i] = layer.part[from]!;
-        layer.across[i] = layer.across[from]!;
-        layer.along[i] = layer.along[from]!;
+        goOnFrom(layer, i, from);
         layer.alpha[i] = value * 255;
       }
     }
@@ -157,8 +155,7 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
         for (let step = Math.max(1, rim); step < reach; step++) {
           const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
           if (layer.part[inside] === PART.none) break;
-          if (layer.part[i] === PART.none)
-            place(layer, i, layer.part[inside] as Part, acrossOf(layer, inside), alongOf(layer, inside));
+          if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
           layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
         }
       }
@@ -240,8 +237,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
     );
   }
   const close = silhouette(model, 0.5);
-  for (let i = 0; i < layer.alpha.length; i++)
-    if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * close[i]!) / 255;
+  keepInside(layer.alpha, close);
   if (shoulders) addShoulders(model, layer, shoulders);
   addRims(model, layer);
   smoothHeads(model, layer, 1);

@@ -5,6 +5,9 @@ import { lowerLeg } from '../person/foot.ts';
 import { addBand, addCones, mergeOver, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line } from '../cloth/piece.ts';
+import { evenRows } from '../patterns/rows.ts';
+import { shifted } from '../patterns/paths.ts';
+import { stitch } from '../patterns/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { legEdges } from './legwear.ts';
@@ -41,13 +44,7 @@ export function shaftOf(model: BodyModel, foot: Foot, share: number): Shaft {
     };
   });
   // A leg's own outline wanders, leather does not.
-  for (let pass = 0; pass < 6; pass++) {
-    for (let k = 1; k < ROWS; k++) {
-      const [a, b, c] = [rows[k - 1]!, rows[k]!, rows[k + 1]!];
-      b.left = (a.left + 2 * b.left + c.left) / 4;
-      b.right = (a.right + 2 * b.right + c.right) / 4;
-    }
-  }
+  evenRows(rows, 6);
   return { foot, rows, dip: (rows[0]!.right - rows[0]!.left) * 0.085 };
 }
 
@@ -62,12 +59,8 @@ function rimOf({ rows, dip }: Shaft, sign: 1 | -1, steps = 24): Point[] {
 }
 
 /** The stitched edge of a shaft, along the front of its rim. */
-export const shaftRim = (shaft: Shaft, size: number): Line => ({
-  points: rimOf(shaft, 1).map(([x, y]): Point => [x, y + size * 0.0045]),
-  width: size * 0.0016,
-  tone: 0.55,
-  strength: 0.5,
-});
+export const shaftRim = (shaft: Shaft, size: number): Line =>
+  stitch(shifted(rimOf(shaft, 1), 0, size * 0.0045), size * 0.0016, 0.55, 0.5);
 
 /** What is seen of the inside behind the leg. */
 export const shaftOpening = (shaft: Shaft): Point[] => [...rimOf(shaft, -1), ...rimOf(shaft, 1).reverse()];

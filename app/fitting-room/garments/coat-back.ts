@@ -7,9 +7,10 @@ import type { Row } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
 import { coatRows } from './coat-silhouette.ts';
-import { collarOf, ribOf, standHeight } from './coat-collars.ts';
+import { collarOf, standHeight } from './coat-collars.ts';
+import { shifted } from '../patterns/paths.ts';
+import { ribOf, stitch, trimOf } from '../patterns/trim.ts';
 import { collarBack } from './collar-back.ts';
 import { sagged } from './top.ts';
 
@@ -23,19 +24,9 @@ export const makeCoatBack = (model: BodyModel, drawing: CoatDrawing, cloth: Clot
 
 /** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
 export function backRise(drawing: CoatDrawing, cloth: Cloth): number {
-  switch (collarOf(drawing, cloth)) {
-    case 'stand':
-      return standHeight(drawing) * 0.7;
-    case 'notch':
-    case 'peak':
-    case 'shawl':
-    case 'shirt':
-    case 'hood':
-      return 0.055;
-    case 'band':
-    case 'none':
-      return 0;
-  }
+  const collar = collarOf(drawing, cloth);
+  if (collar === 'stand') return standHeight(drawing) * 0.7;
+  return collar === 'band' || collar === 'none' ? 0 : 0.055;
 }
 
 /** What is seen between the neck and the two halves of a coat's collar: its inside, in shade. */
@@ -64,13 +55,7 @@ function backPanel(model: BodyModel, rows: readonly Row[], cloth: Cloth): Sheet 
   }));
   const hem = sagged(hanging[hanging.length - 1]!, -torso * 0.01);
   addBand(layer, hanging, PART.skirt, [], hem);
-  const seam = hem.map(([x, y]): Point => [x, y - size * 0.014]);
-  return {
-    layer,
-    cloth: shaded({ fabric: 'plain', colour: cloth.colour }, insideLight(cloth)),
-    manner: 'coat',
-    shadow: 0,
-    crisp: true,
-    lines: [{ points: seam, width: size * 0.0016, tone: 0.66, strength: 0.5 }],
-  };
+  const lines = [stitch(shifted(hem, 0, -size * 0.014), size * 0.0016, 0.66, 0.5)];
+  const inside = shaded({ fabric: 'plain', colour: cloth.colour }, insideLight(cloth));
+  return trimOf(layer, inside, 0, { manner: 'coat', lines });
 }

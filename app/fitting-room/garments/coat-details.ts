@@ -3,13 +3,17 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { Closure, CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { lapelEnd } from './coat-collars.ts';
-import { flatLayer } from './shirt-trims.ts';
 import { newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
+import { corners, hanging, line, oval, shifted } from '../patterns/paths.ts';
+import type { Chart } from '../patterns/paths.ts';
+import { keepInside } from '../patterns/cover.ts';
+import { flatLayer, stitch, trimOf } from '../patterns/trim.ts';
 import { clamp, distance, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
+import type { Side } from '../person/frame.ts';
 import { armPoint } from '../person/zones.ts';
 
 export function closureOf(drawing: CoatDrawing, cloth: Cloth): Closure {
@@ -82,14 +86,8 @@ function toggles(model: BodyModel, edges: Fronts, bottom: number): Line[] {
     for (const sign of [-1, 1] as const) {
       const edge = edgeAt(edges[sign < 0 ? 0 : 1], y);
       const at = (a: number): Point => [edge + sign * shoulderWidth * (0.015 + a), y];
-      lines.push({ points: [at(0), at(0.17)], width: size * 0.003, tone: 0.5, strength: 0.8 });
-      lines.push({
-        points: [at(0.03), at(0.1)],
-        width: size * 0.009,
-        tone: 1,
-        strength: 0.95,
-        colour: '#7a5638',
-      });
+      lines.push(stitch([at(0), at(0.17)], size * 0.003, 0.5, 0.8));
+      lines.push(stitch([at(0.03), at(0.1)], size * 0.009, 1, 0.95, { colour: '#7a5638' }));
     }
   }
   return lines;
@@ -97,10 +95,10 @@ function toggles(model: BodyModel, edges: Fronts, bottom: number): Line[] {
 
 /** Half of a zip along a front's edge: a dark tape, and on it the teeth. @param sign of the front's side, 0 closed. */
 function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
-  const inwards = (by: number): Point[] => edge.map(([x, y]): Point => [x + sign * size * by, y]);
+  const inwards = (by: number): Point[] => shifted(edge, sign * size * by, 0);
   return [
-    { points: inwards(0.0022), width: size * 0.0045, tone: 0.5, strength: 0.75 },
-    { points: inwards(0.0003), width: size * 0.003, tone: 1, strength: 0.6, colour: '#6c7278' },
+    stitch(inwards(0.0022), size * 0.0045, 0.5, 0.75),
+    stitch(inwards(0.0003), size * 0.003, 1, 0.6, { colour: '#6c7278' }),
   ];
 }
 
@@ -109,31 +107,29 @@ const PLACKET = 0.06;
 
 /** Topstitching along both fronts, where the strip for the buttons is sewn on. */
 const plackets = (edges: Fronts, { frame }: BodyModel): Line[] =>
-  edges.map((edge, k): Line => {
-    const shift = (k === 0 ? -1 : 1) * frame.shoulderWidth * PLACKET;
-    return {
-      points: edge.slice(8).map(([x, y]): Point => [x + shift, y]),
-      width: frame.size * 0.0012,
-      tone: 0.66,
-      strength: 0.45,
-    };
+  edges.map((edge, k) => {
+    const points = shifted(edge.slice(8), (k === 0 ? -1 : 1) * frame.shoulderWidth * PLACKET, 0);
+    return stitch(points, frame.size * 0.0012, 0.66, 0.45);
   });
 
-/** A seam across each sleeve near the wrist. */
-function cuffLines(model: BodyModel, along: number, width: number, tone: number): Line[] {
-  return model.frame.sides.map((side): Line => {
-    const at = armPoint(side, along);
-    const reach = distance(side.elbow, side.wrist) || 1;
-    const [dx, dy] = [(side.wrist[0] - side.elbow[0]) / reach, (side.wrist[1] - side.elbow[1]) / reach];
-    const half = side.elbowRadius * 1.6;
-    const points: Point[] = [
-      [at[0] - dy * half, at[1] + dx * half],
-      [at[0] + dx * half * 0.12, at[1] + dy * half * 0.12],
-      [at[0] + dy * half, at[1] - dx * half],
-    ];
-    return { points: curve(points), width: model.frame.size * width, tone, strength: 0.45, onSleeves: true };
-  });
+/** Across a sleeve, a little bent as it goes round the arm; well past its edges. */
+export function acrossSleeve(side: Side, along: number): Point[] {
+  const reach = distance(side.elbow, side.wrist) || 1;
+  const [dx, dy] = [(side.wrist[0] - side.elbow[0]) / reach, (side.wrist[1] - side.elbow[1]) / reach];
+  const [x, y] = armPoint(side, along);
+  const half = side.elbowRadius * 1.6;
+  return [
+    [x - dy * half, y + dx * half],
+    [x + dx * half * 0.12, y + dy * half * 0.12],
+    [x + dy * half, y - dx * half],
+  ];
 }
+
+/** A seam across each sleeve near the wrist. */
+const cuffLines = ({ frame }: BodyModel, along: number, width: number, tone: number): Line[] =>
+  frame.sides.map((side) =>
+    stitch(curve(acrossSleeve(side, along)), frame.size * width, tone, 0.45, { onSleeves: true }),
+  );
 
 export function coatLines(
   model: BodyModel,
@@ -148,27 +144,17 @@ export function coatLines(
   const lines: Line[] = [];
   const closed = closesAt(model, drawing, edges);
   const lap = drawing.open === 0 ? edges[1] : edges[1].filter(([, y]) => y >= closed);
-  if (lap.length > 1) lines.push({ points: lap, width: size * 0.0022, tone: 0.45, strength: 0.6 });
+  if (lap.length > 1) lines.push(stitch(lap, size * 0.0022, 0.45, 0.6));
   if (closure === 'zip')
     if (drawing.open === 0) lines.push(...zip(edges[0].slice(8), 0, size));
     else lines.push(...zip(edges[0].slice(8), -1, size), ...zip(edges[1].slice(8), 1, size));
   if (cloth.fabric === 'denim' && closure === 'single') lines.push(...plackets(edges, model));
   if (closure === 'toggles') lines.push(...toggles(model, edges, last.y));
   if (drawing.ribbed) {
-    lines.push({
-      points: hem.map(([x, y]): Point => [x, y - size * 0.026]),
-      width: size * 0.003,
-      tone: 0.55,
-      strength: 0.55,
-    });
+    lines.push(stitch(shifted(hem, 0, -size * 0.026), size * 0.003, 0.55, 0.55));
     lines.push(...cuffLines(model, 0.9, 0.003, 0.55));
   } else {
-    lines.push({
-      points: hem.map(([x, y]): Point => [x, y - size * 0.012]),
-      width: size * 0.0013,
-      tone: 0.66,
-      strength: 0.3,
-    });
+    lines.push(stitch(shifted(hem, 0, -size * 0.012), size * 0.0013, 0.66, 0.3));
     if (!drawing.quilt && !drawing.storm) lines.push(...cuffLines(model, 0.94, 0.0013, 0.62));
   }
   return lines;
@@ -196,67 +182,37 @@ export function tiedBelt(
   const bend = torso * 0.02;
   // It goes on behind the arms.
   const reach = unit * 0.12;
-  const centre = (row.left + row.right) / 2;
-  const band: Point[] = [
-    ...curve([
-      [row.left - reach, y - half - bend],
-      [centre, y - half + bend * 0.4],
-      [row.right + reach, y - half - bend],
-    ]),
-    ...curve([
-      [row.right + reach, y + half - bend],
-      [centre, y + half + bend * 0.4],
-      [row.left - reach, y + half - bend],
-    ]),
-  ];
+  const [left, right] = [row.left - reach, row.right + reach];
+  const dip = bend * 1.4;
+  const band = [...hanging(left, right, y - half - bend, dip), ...hanging(right, left, y + half - bend, dip)];
   const x = lerp(shoulders[0], hips[0], BELT) + unit * 0.02;
-  const tail = (shift: number, length: number): Point[] => [
-    [x - unit * 0.03, y],
-    [x + unit * 0.03, y],
-    [x + unit * (0.035 + shift), y + torso * length],
-    [x + unit * (-0.035 + shift), y + torso * length],
-  ];
-  const knot: Point[] = curve(
+  const hung: Chart = (across, down) => [x + unit * across, y + torso * down];
+  const tied: Chart = (across, down) => [x + unit * across, y + half * down];
+  const layer = flatLayer(
+    model,
     [
-      [x - unit * 0.05, y - half * 1.1],
-      [x + unit * 0.05, y - half * 1.25],
-      [x + unit * 0.055, y + half * 1.2],
-      [x - unit * 0.045, y + half * 1.3],
-      [x - unit * 0.05, y - half * 1.1],
+      corners(hung, [-0.03, 0, 0.03, 0, 0.135, 0.42, 0.065, 0.42]),
+      corners(hung, [-0.03, 0, 0.03, 0, 0.015, 0.5, -0.055, 0.5]),
+      band,
+      line(tied, [-0.05, -1.1, 0.05, -1.25, 0.055, 1.2, -0.045, 1.3, -0.05, -1.1], 5),
     ],
-    5,
+    PART.coat,
   );
-  const layer = flatLayer(model, [tail(0.1, 0.42), tail(-0.02, 0.5), band, knot], PART.coat);
   for (let i = 0; i < coat.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     // On the card, too, it goes under the sleeves.
     const front = (coat.alpha[i]! * (255 - sleeves[i]!)) / 255;
     layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
-  const lines: Line[] = [
-    {
-      points: [
-        [x - unit * 0.045, y - half],
-        [x + unit * 0.045, y + half],
-      ],
-      width: size * 0.003,
-      tone: 0.6,
-      strength: 0.5,
-    },
-  ];
-  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, lines, behindArm: true };
+  const lines = [stitch(corners(tied, [-0.045, -1, 0.045, 1]), size * 0.003, 0.6, 0.5)];
+  return trimOf(layer, cloth, 0.5, { lines, behindArm: true });
 }
 
 /** Buttons lie on the coat itself, above the lapels. */
 export function buttonSheet(model: BodyModel, buttons: Button[], cloth: Cloth, coat: Uint8Array): Sheet {
   const layer = newLayer(model.width, model.height);
-  for (const { at, radius } of buttons) {
-    const outline = Array.from({ length: 16 }, (_, k): Point => {
-      const angle = (k / 16) * Math.PI * 2;
-      return [at[0] + Math.cos(angle) * radius, at[1] + Math.sin(angle) * radius];
-    });
-    fillMask(layer.alpha, outline, model.width, model.height);
-  }
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
-  return { layer, cloth, manner: 'trim', shadow: 0.5, crisp: true, buttons };
+  for (const { at, radius } of buttons)
+    fillMask(layer.alpha, oval(at, radius, radius, 16), model.width, model.height);
+  keepInside(layer.alpha, coat);
+  return trimOf(layer, cloth, 0.5, { buttons });
 }

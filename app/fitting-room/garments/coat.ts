@@ -1,13 +1,17 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
 import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { collarOf, collarSheets, lapelEnd, neckSide, ribOf } from './coat-collars.ts';
+import { collarOf, collarSheets, lapelEnd } from './coat-collars.ts';
 import { BELT, buttonSheet, buttonsOf, closesAt, coatLines, tiedBelt } from './coat-details.ts';
 import { backRise } from './coat-back.ts';
 import { collarBackShape } from './collar-back.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
-import { flatLayer } from './shirt-trims.ts';
+import { cutOut, keepInside } from '../patterns/cover.ts';
+import { neckSide } from '../patterns/neck-side.ts';
+import { corners, shifted } from '../patterns/paths.ts';
+import type { Chart, Pairs } from '../patterns/paths.ts';
+import { flatLayer, ribOf, trimOf } from '../patterns/trim.ts';
 import { coatRows, scallop } from './coat-silhouette.ts';
 import { keepBesideScarf, sagged } from './top.ts';
 import { addBand, eachRow, newLayer, PART } from '../cloth/layer.ts';
@@ -20,51 +24,55 @@ import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
 
+/**
+ * Where a front begins beside the neck, and where it leaves the collar: how much of the gap it opens to there, and how
+ * far down, from the pit of the neck or the line of the shoulders. Under a turned-down collar nothing of the front
+ * shows inside its leaves.
+ */
+interface FrontCut {
+  top: Pairs;
+  share: number;
+  pit?: number;
+  down?: (drawing: CoatDrawing) => number;
+}
+
+const TAILORED: FrontCut = { top: [0.206, 0.02], share: 0.6, down: lapelEnd };
+const PLAIN: FrontCut = { top: [0.195, 0], share: 0.62, down: ({ open }) => (open === 0 ? 0.34 : 0.38) };
+const FRONTS: Record<Collar, FrontCut> = {
+  notch: TAILORED,
+  peak: TAILORED,
+  // It ends under the belt.
+  shawl: { top: [0.195, 0], share: 0.6, down: (drawing) => lapelEnd(drawing) - 0.1 },
+  shirt: { top: [0.22, 0.02], share: 0.8, pit: 0.06 },
+  stand: { top: [0.195, 0.02], share: 0.5, pit: 0.045 },
+  hood: { top: [0.195, 0.02], share: 0.55, pit: 0.06 },
+  band: PLAIN,
+  none: PLAIN,
+};
+
 /** The front's edges, from the neck down: the gap between them is open. */
 function frontEdge(
   model: BodyModel,
   drawing: CoatDrawing,
-  cloth: Cloth,
+  collar: Collar,
   sign: -1 | 1,
   bottom: number,
 ): Point[] {
-  const { shoulderWidth, torso, shoulders, hips } = model.frame;
-  const side = neckSide(model, sign);
-  const gap = shoulderWidth * drawing.open;
-  const lap = drawing.open === 0 || drawing.belt ? shoulderWidth * 0.004 : 0;
-  const collar = collarOf(drawing, cloth);
-  const tailored = collar === 'notch' || collar === 'peak' || collar === 'shawl';
-  const high = collar === 'stand' || collar === 'hood' || collar === 'shirt';
-  // Where the front leaves the collar their edges are one line; a shawl ends under the belt.
-  const foot = lapelEnd(drawing) - (collar === 'shawl' ? 0.1 : 0);
-  // Under a turned-down collar nothing of the front shows inside its leaves.
-  const top =
-    collar === 'shirt'
-      ? side.at(0.22, 0.02)
-      : collar === 'notch' || collar === 'peak'
-        ? side.at(0.206, 0.02)
-        : side.at(0.195, high ? 0.02 : 0.0);
-  const from: Point = tailored
-    ? [shoulders[0] + sign * Math.max(gap * 0.6, lap), shoulders[1] + torso * foot]
-    : high
-      ? [
-          shoulders[0] +
-            sign * Math.max(gap * (collar === 'shirt' ? 0.8 : collar === 'stand' ? 0.5 : 0.55), lap),
-          side.pit + torso * (collar === 'stand' ? 0.045 : 0.06),
-        ]
-      : [
-          shoulders[0] + sign * Math.max(gap * 0.62, lap),
-          shoulders[1] + torso * (drawing.open === 0 ? 0.34 : 0.38),
-        ];
+  const { torso, shoulders, hips } = model.frame;
+  const { at, front, chest, out } = neckSide(model, sign);
+  const lap = drawing.open === 0 || drawing.belt ? 0.004 : 0;
+  const cut = FRONTS[collar];
+  const [top] = corners(at, cut.top) as [Point];
+  const across = Math.max(drawing.open * cut.share, lap);
+  const from = cut.down ? chest(across, cut.down(drawing)) : front(across, cut.pit!);
   // A tied belt holds the fronts one over the other, from the waist down.
-  const [waist, hang]: [Point[], number] = drawing.belt
-    ? [[[lerp(shoulders[0], hips[0], BELT) + sign * lap, shoulders[1] + torso * BELT]], 0]
-    : [[], gap];
+  const hang = drawing.belt ? 0 : drawing.open;
+  const waist: Point = [lerp(shoulders[0], hips[0], BELT) + out * lap, shoulders[1] + torso * BELT];
   const below: Point[] = [
     from,
-    ...waist,
-    [hips[0] + sign * Math.max(hang * 0.72, lap), hips[1]],
-    [hips[0] + sign * Math.max(hang * 0.95, lap), bottom + torso * 0.3],
+    ...(drawing.belt ? [waist] : []),
+    [hips[0] + out * Math.max(hang * 0.72, lap), hips[1]],
+    [hips[0] + out * Math.max(hang * 0.95, lap), bottom + torso * 0.3],
   ];
   // Under the leaf of a stand-up collar it comes out straight, without a swing.
   if (collar === 'stand') return [...curve([top, from], 8).slice(0, 8), ...curve(below, 8)];
@@ -75,8 +83,12 @@ function frontEdge(
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
   const [first] = edge as [Point, ...Point[]];
   const nape: Point = [first[0] - sign * width * 0.1, first[1] - width * 0.3];
-  const outer = edge.map(([x, y]): Point => [x + sign * width, y]);
-  return [nape, ...edge, ...outer.reverse(), [nape[0] + sign * width * 0.5, nape[1] - width * 0.06]];
+  return [
+    nape,
+    ...edge,
+    ...shifted(edge, sign * width, 0).reverse(),
+    [nape[0] + sign * width * 0.5, nape[1] - width * 0.06],
+  ];
 }
 
 /** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
@@ -97,28 +109,13 @@ function padShoulders(model: BodyModel, layer: Layer): void {
   const mask = new Uint8Array(width * height);
   for (const side of frame.sides) {
     const { at } = neckSide(model, side.sign);
-    const inner = at(0.3, -0.012);
-    const joint: Point = [
-      side.shoulder[0] + side.sign * side.upperArm * 0.42,
-      side.shoulder[1] - side.upperArm * 0.58,
+    const arm: Chart = (across, down) => [
+      side.shoulder[0] + side.sign * side.upperArm * across,
+      side.shoulder[1] + side.upperArm * down,
     ];
-    const tip: Point = [
-      side.shoulder[0] + side.sign * side.upperArm * 0.84,
-      side.shoulder[1] - side.upperArm * 0.2,
-    ];
-    const arm: Point = [
-      side.shoulder[0] + side.sign * side.upperArm * 0.8,
-      side.shoulder[1] + side.upperArm * 0.6,
-    ];
-    fillMask(
-      mask,
-      [
-        ...curve([at(0.24, 0.04), inner, joint, tip, arm], 6),
-        [side.shoulder[0], side.shoulder[1] + side.upperArm * 0.5],
-      ],
-      width,
-      height,
-    );
+    const head = corners(arm, [0.42, -0.58, 0.84, -0.2, 0.8, 0.6]);
+    const wedge = [...curve([at(0.24, 0.04), at(0.3, -0.012), ...head], 6), arm(0, 0.5)];
+    fillMask(mask, wedge, width, height);
   }
   const near = silhouette(model, Math.max(1.5, frame.shoulderWidth * 0.03));
   for (let i = 0; i < mask.length; i++) {
@@ -159,8 +156,8 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
   if (tailored) padShoulders(model, layer);
 
   const edges = [
-    frontEdge(model, drawing, cloth, -1, last.y),
-    frontEdge(model, drawing, cloth, 1, last.y),
+    frontEdge(model, drawing, collar, -1, last.y),
+    frontEdge(model, drawing, collar, 1, last.y),
   ] as const;
   const gap = new Uint8Array(width * height);
   const lift = shoulders[1] - torso * 0.28;
@@ -176,10 +173,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     height,
   );
   const closedFrom = closesAt(model, drawing, edges);
-  for (let i = 0; i < gap.length; i++) {
-    if (gap[i] === 0 || Math.floor(i / width) >= closedFrom) continue;
-    layer.alpha[i] = (layer.alpha[i]! * (255 - gap[i]!)) / 255;
-  }
+  cutOut(layer.alpha.subarray(0, Math.ceil(closedFrom) * width), gap);
   const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
   if (drawing.quilt === 'channels') scallop(model, layer);
   if (model.covering?.veiled) keepBesideScarf(model, layer.alpha);
@@ -200,13 +194,12 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
       loose: 1,
     },
     lines: [...coatLines(model, drawing, cloth, edges, hem, last), ...pockets.lines],
-    patches: [...pockets.patches, ...(drawing.storm ? stormOf(model).patches : [])],
+    patches: [...pockets.patches, ...(drawing.storm ? stormOf(model) : [])],
   };
   const sheets = [body];
   if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
   if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap, sleeves));
-  if (!(model.covering?.veiled && collar === 'hood'))
-    sheets.push(...collarSheets(model, drawing, cloth).map((sheet) => ({ ...sheet, collar: true })));
+  if (!(model.covering?.veiled && collar === 'hood')) sheets.push(...collarSheets(model, drawing, cloth));
   if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
   const buttons = buttonsOf(model, drawing, cloth, edges, last.y);
   if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
@@ -242,13 +235,7 @@ function bandSheet(
   const width = model.frame.shoulderWidth * 0.045;
   const shapes = [frontBand(edges[0], width, -1), frontBand(edges[1], width, 1)];
   const layer = flatLayer(model, shapes, PART.coat);
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * coat[i]!) / 255;
+  keepInside(layer.alpha, coat);
   const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
-  return {
-    layer,
-    cloth: knitted ? ribOf(cloth) : cloth,
-    manner: 'trim',
-    shadow: drawing.open > 0 ? 0.25 : 0.15,
-    crisp: true,
-  };
+  return trimOf(layer, knitted ? ribOf(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
 }

@@ -6,8 +6,9 @@ import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
-import { neckSide } from './coat-collars.ts';
-import { flatLayer } from './shirt-trims.ts';
+import { keepInside } from '../patterns/cover.ts';
+import { neckSide } from '../patterns/neck-side.ts';
+import { flatLayer, trimOf } from '../patterns/trim.ts';
 
 /** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
 export function behindNeck(
@@ -18,9 +19,8 @@ export function behindNeck(
 ): Sheet[] {
   if (model.covering?.veiled) return [];
   const layer = flatLayer(model, [outline], part);
-  const { background } = model.classes;
-  for (let i = 0; i < layer.alpha.length; i++) layer.alpha[i] = (layer.alpha[i]! * background[i]!) / 255;
-  return [{ layer, cloth: shaded(cloth, 0.62), manner: 'trim', shadow: 0, crisp: true }];
+  keepInside(layer.alpha, model.classes.background);
+  return [trimOf(layer, shaded(cloth, 0.62), 0)];
 }
 
 /** Rise of a shirt collar behind the neck, in torso lengths. */

@@ -2,6 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
+import { goOnFrom } from '../patterns/cover.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
@@ -18,12 +19,7 @@ export function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array):
         const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardsNeck);
         if (share === 0) continue;
         const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
-        if (value > 0 && layer.part[i] === PART.none) {
-          const below = i + width * 4;
-          layer.part[i] = layer.part[below]!;
-          layer.across[i] = layer.across[below]!;
-          layer.along[i] = layer.along[below]!;
-        }
+        if (value > 0 && layer.part[i] === PART.none) goOnFrom(layer, i, i + width * 4);
         layer.alpha[i] = value;
       }
     }

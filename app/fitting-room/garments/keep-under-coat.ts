@@ -4,7 +4,7 @@ import { acrossRows } from '../cloth/layer.ts';
 import type { Piece } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { clamp } from '../pixels/pixels.ts';
-import { neckSide } from './coat-collars.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 import { coatRows } from './coat-silhouette.ts';
 
 /** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */

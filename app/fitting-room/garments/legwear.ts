@@ -9,6 +9,8 @@ import { absorb, acrossOf, addBand, addCones, newLayer, PART } from '../cloth/la
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
+import { around, corners } from '../patterns/paths.ts';
+import { stitch, trimOf } from '../patterns/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { isHandFree } from '../person/zones.ts';
@@ -222,11 +224,8 @@ export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth,
   const lines = sides.map((side) => {
     const [x, y] = lerpPoint(side.ankle, side.knee, drawing.length);
     const reach = side.calf * 1.2;
-    const points: Point[] = [
-      [x - reach, y + size * 0.008],
-      [x + reach, y + size * 0.008],
-    ];
-    return { points, width: size * 0.0014, tone: 0.7, strength: 0.4 };
+    const points = corners(around([x, y + size * 0.008]), [-reach, 0, reach, 0]);
+    return stitch(points, size * 0.0014, 0.7, 0.4);
   });
   const knitted: Cloth = cloth.fabric === 'plain' ? { ...cloth, fabric: 'rib', scale: 0.55 } : cloth;
   return { sheets: [{ layer, cloth: knitted, manner: 'legs', shadow: 0.2, lines }] };
@@ -235,13 +234,7 @@ export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth,
 /** Shade between bare toes, in the skin's own dark. */
 function toeSheet(model: BodyModel): Sheet {
   const feet = model.frame.sides.map((side) => footOf(model, side));
-  return {
-    layer: toeShade(feet, model.width, model.height),
-    cloth: { fabric: 'plain', colour: '#3a1a10' },
-    manner: 'trim',
-    shadow: 0,
-    crisp: true,
-  };
+  return trimOf(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
 }
 
 /** Her own legs below `from` (pixels), where the photo shows trousers. */

@@ -4,6 +4,7 @@ import type { Line } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
+import { stitch } from '../patterns/trim.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -19,6 +20,9 @@ export interface NeckShape {
   left: Point;
   right: Point;
 }
+
+/** Its lowest point. */
+export const middleOf = ({ opening }: NeckShape): Point => opening[Math.floor(opening.length / 2)]!;
 
 /**
  * What each neckline is, in shoulder widths across and torso lengths below the pit of the neck: a crew neck is closed
@@ -210,5 +214,5 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
     const length = Math.hypot(dx, dy) || 1;
     return [x - (dy / length) * by, y + (dx / length) * by];
   });
-  return [{ points, width: size * 0.0014, tone: 0.61, strength: 0.43 }];
+  return [stitch(points, size * 0.0014, 0.61, 0.43)];
 }

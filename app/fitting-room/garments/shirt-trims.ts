@@ -1,38 +1,16 @@
 // What makes a top a shirt: two collar leaves, a placket and its buttons.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
+import { between } from '../patterns/paths.ts';
+import { stitch, trim } from '../patterns/trim.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
+import { middleOf } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve, fillPolygon } from '../pixels/shapes.ts';
-
-/** Fills an outline into a layer of its own, as one flat piece. */
-export function flatLayer(
-  model: BodyModel,
-  outlines: readonly (readonly Point[])[],
-  part: typeof PART.body | typeof PART.coat = PART.body,
-): Layer {
-  const layer = newLayer(model.width, model.height);
-  for (const outline of outlines) {
-    fillPolygon(outline, model.width, model.height, intoFlat, { layer, part });
-  }
-  return layer;
-}
-
-function intoFlat(
-  i: number,
-  coverage: number,
-  _x: number,
-  _y: number,
-  { layer, part }: { layer: Layer; part: typeof PART.body | typeof PART.coat },
-): void {
-  place(layer, i, part, 0.5, 0.1);
-  layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
-}
+import { curve } from '../pixels/shapes.ts';
 
 /** How far a shirt's tails hang below its hem in front, and its side seams end above it, in torso lengths. */
 const TAIL = 0.02;
@@ -48,58 +26,48 @@ export function shirtTail(model: BodyModel, { left, right, y }: Row): Point[] {
   return curve(rise, 4);
 }
 
+type Leaf = (model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number) => Point[];
+
 /** Buttoned up, a leaf's point lies on the jumper and its inner edge meets the other at the throat. */
-function closedLeaf(model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number): Point[] {
+const closedLeaf: Leaf = (model, neck, sign, rise) => {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
-  const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
-  const nape: Point = [top[0] - sign * shoulderWidth * 0.035, top[1] - torso * 0.04 * rise];
+  const middle = middleOf(neck);
+  const out = sign * shoulderWidth;
+  const nape: Point = [top[0] - out * 0.035, top[1] - torso * 0.04 * rise];
   const tip: Point = [lerp(middle[0], top[0], 0.62), middle[1] + torso * 0.075];
   return [
-    ...curve(
-      [nape, [lerp(nape[0], middle[0], 0.5), lerp(nape[1], middle[1], 0.72)], [middle[0] + sign, middle[1]]],
-      6,
-    ),
+    ...curve([nape, between(nape, middle, 0.5, 0.72), [middle[0] + sign, middle[1]]], 6),
     tip,
-    ...curve(
-      [
-        [lerp(tip[0], top[0], 0.9) + sign * shoulderWidth * 0.03, lerp(tip[1], top[1], 0.62)],
-        [top[0] + sign * shoulderWidth * 0.035, top[1]],
-        nape,
-      ],
-      6,
-    ),
+    ...curve([between(tip, top, 0.9, 0.62, out * 0.03), [top[0] + out * 0.035, top[1]], nape], 6),
   ];
-}
+};
 
 /** One collar leaf: from the nape around the neck's side to a point on the chest. */
-function leaf(model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number): Point[] {
+const leaf: Leaf = (model, neck, sign, rise) => {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
-  const middle = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const middle = middleOf(neck);
   const throat = neckWidth(model);
+  const out = sign * shoulderWidth;
   const nape: Point = [
     throat.middle + sign * Math.min(throat.half, shoulderWidth * 0.17),
     top[1] - torso * 0.036 * rise,
   ];
-  const inner: Point = [lerp(top[0], middle[0], 0.62), lerp(top[1], middle[1], 0.5)];
-  const tip: Point = [top[0] + sign * shoulderWidth * 0.02, lerp(top[1], middle[1], 0.86)];
-  return [
-    ...curve([nape, [lerp(nape[0], inner[0], 0.35), lerp(nape[1], inner[1], 0.5)], inner], 6),
-    tip,
-    // Its fold falls from behind the neck over the shoulder's slope in one round.
-    ...curve(
-      [
-        tip,
-        [top[0] + sign * shoulderWidth * 0.055, lerp(top[1], tip[1], 0.45)],
-        [top[0] + sign * shoulderWidth * 0.028, top[1] - torso * 0.004 * rise],
-        [lerp(nape[0], top[0], 0.6), lerp(nape[1], top[1], 0.12)],
-        nape,
-      ],
-      6,
-    ),
+  const inner = between(top, middle, 0.62, 0.5);
+  const tip: Point = [top[0] + out * 0.02, lerp(top[1], middle[1], 0.86)];
+  // Its fold falls from behind the neck over the shoulder's slope in one round.
+  const fold: Point[] = [
+    [top[0] + out * 0.055, lerp(top[1], tip[1], 0.45)],
+    [top[0] + out * 0.028, top[1] - torso * 0.004 * rise],
+    between(nape, top, 0.6, 0.12),
   ];
-}
+  return [
+    ...curve([nape, between(nape, inner, 0.35, 0.5), inner], 6),
+    tip,
+    ...curve([tip, ...fold, nape], 6),
+  ];
+};
 
 /** Length of a polo's opening, in torso lengths. */
 const POLO = 0.17;
@@ -121,7 +89,7 @@ export function shirtTrims(
   polo = false,
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
   const { size, hips, torso } = model.frame;
-  const from = neck.opening[Math.floor(neck.opening.length / 2)]!;
+  const from = middleOf(neck);
   // A polo opens for a hand's breadth, with three buttons; a shirt down to its hem.
   const end = polo ? from[1] + torso * POLO : hem;
   const to: Point = [lerp(from[0], hips[0], (end - from[1]) / (hem - from[1] || 1)), end];
@@ -142,15 +110,13 @@ export function shirtTrims(
   const rise = underCoat ? 0.1 : 1;
   // A veil hides the collar; what is buttoned up under it comes out below.
   const leaves = model.covering?.veiled ? [] : [shape(model, neck, -1, rise), shape(model, neck, 1, rise)];
-  const layer = flatLayer(model, leaves);
+  const [right, left] = [edge(half), edge(-half)];
   return {
-    sheets: leaves.length > 0 ? [{ layer, cloth, manner: 'trim', shadow: 0.4, crisp: true }] : [],
+    sheets: leaves.length > 0 ? [trim(model, leaves, cloth)] : [],
     lines: [
-      { points: edge(half), width: size * 0.0015, tone: 0.6, strength: 0.5 },
-      { points: edge(-half), width: size * 0.0012, tone: 0.7, strength: 0.3 },
-      ...(polo
-        ? [{ points: [edge(-half)[1]!, edge(half)[1]!], width: size * 0.0015, tone: 0.6, strength: 0.5 }]
-        : []),
+      stitch(right, size * 0.0015, 0.6, 0.5),
+      stitch(left, size * 0.0012, 0.7, 0.3),
+      ...(polo ? [stitch([left[1]!, right[1]!], size * 0.0015, 0.6, 0.5)] : []),
     ],
     buttons,
   };

@@ -4,7 +4,7 @@ import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { footHalf } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
-import { lerp, luma } from '../pixels/pixels.ts';
+import { lerp, lerpPoint, luma } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
@@ -18,7 +18,7 @@ export interface LastForm {
   rim: number;
   throat: number;
   sole: number;
-  soleColour?: Hex;
+  soleColour: Hex;
 }
 
 const RUBBER_LIGHT: Hex = '#e4e0d8';
@@ -77,16 +77,10 @@ function toeSide({ side, toe, floor, unit }: Foot, form: LastForm, sign: -1 | 1,
 export function frontRim(foot: Foot, form: LastForm): Point[] {
   const [rim, throat] = [rimOf(foot, form), throatOf(foot, form)];
   const half = rimHalfOf(foot, form);
-  return curve(
-    [
-      [middleAt(foot, rim) - half, rim],
-      [middleAt(foot, throat) - half * 0.62, lerp(rim, throat, 0.72)],
-      [middleAt(foot, throat), throat],
-      [middleAt(foot, throat) + half * 0.62, lerp(rim, throat, 0.72)],
-      [middleAt(foot, rim) + half, rim],
-    ],
-    6,
-  );
+  // Its points lie on the foot's middle at the rim's height, and further in at the throat's.
+  const at = (y: number, across: number, down = y): Point => [middleAt(foot, y) + across * half, down];
+  const low = lerp(rim, throat, 0.72);
+  return curve([at(rim, -1), at(throat, -0.62, low), at(throat, 0), at(throat, 0.62, low), at(rim, 1)], 6);
 }
 
 /** What is seen of the inside behind the foot, in a shoe that closes round the ankle. */
@@ -141,7 +135,7 @@ export function soleOutline(foot: Foot, form: LastForm): Point[] {
 export function sandalOutlines(foot: Foot): Point[][] {
   const { ankle, toe, unit } = foot;
   const across = (t: number, half: number, thick: number, bend: number): Point[] => {
-    const [x, y] = [lerp(ankle[0], toe[0], t), lerp(ankle[1], toe[1], t)];
+    const [x, y] = lerpPoint(ankle, toe, t);
     const edge = (dy: number): Point[] =>
       Array.from({ length: 13 }, (_, k): Point => {
         const turn = k / 6 - 1;

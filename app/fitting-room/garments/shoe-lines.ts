@@ -3,6 +3,9 @@ import type { Hex } from '../../domain/cloth.ts';
 import type { Last } from '../../domain/look.ts';
 import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
+import { around, hanging, line, mirrored, shifted } from '../patterns/paths.ts';
+import type { Chart } from '../patterns/paths.ts';
+import { stitch } from '../patterns/trim.ts';
 import { lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { frontRim, middleAt, soleEdge } from './shoe-lasts.ts';
@@ -16,125 +19,79 @@ interface Place {
   size: number;
 }
 
+/** Across the foot at a height, bent in the middle; in shares of the foot's unit. */
 function across({ foot }: Place, y: number, half: number, bend: number): Point[] {
-  const { unit } = foot;
   const x = middleAt(foot, y);
-  return curve([
-    [x - half * unit, y],
-    [x, y + bend * unit],
-    [x + half * unit, y],
-  ]);
+  return hanging(x - half * foot.unit, x + half * foot.unit, y, bend * foot.unit);
 }
 
 /** The opening's edge, darker where the foot goes in. */
-const rim = ({ foot, form, size }: Place): Line => ({
-  points: frontRim(foot, form).map(([x, y]): Point => [x, y + size * 0.0014]),
-  width: size * 0.0024,
-  tone: 0.5,
-  strength: 0.55,
-});
+const rim = ({ foot, form, size }: Place): Line =>
+  stitch(shifted(frontRim(foot, form), 0, size * 0.0014), size * 0.0024, 0.5, 0.55);
 
 /** Where the upper is sewn to its sole. */
-const welt = ({ foot, form, size }: Place): Line => ({
-  points: soleEdge(foot, form).map(([x, y]): Point => [x, y - size * 0.0006]),
-  width: size * 0.0022,
-  tone: 0.42,
-  strength: 0.6,
-});
+const welt = ({ foot, form, size }: Place): Line =>
+  stitch(shifted(soleEdge(foot, form), 0, -size * 0.0006), size * 0.0022, 0.42, 0.6);
 
 /** The tongue between two facings, and laces over it with the shade they throw. */
-function laces(place: Place, from: number, to: number, count: number, colour: Hex): Line[] {
-  const { foot, size } = place;
+function laces({ foot, size }: Place, from: number, to: number, count: number, colour: Hex): Line[] {
   const { unit } = foot;
   const half = (t: number) => lerp(0.05, 0.034, t) * unit;
-  const facing = (sign: -1 | 1): Line => ({
-    points: curve(
-      [0, 0.5, 1].map((t): Point => {
-        const y = lerp(from - unit * 0.01, to + unit * 0.012, t);
-        return [middleAt(foot, y) + sign * half(t), y];
-      }),
-    ),
-    width: size * 0.0018,
-    tone: 0.5,
-    strength: 0.6,
+  const facings = [-1, 1].map((sign) => {
+    const points = [0, 0.5, 1].map((t): Point => {
+      const y = lerp(from - unit * 0.01, to + unit * 0.012, t);
+      return [middleAt(foot, y) + sign * half(t), y];
+    });
+    return stitch(curve(points), size * 0.0018, 0.5, 0.6);
   });
-  const tongue: Line = {
-    points: [
-      [middleAt(foot, from), from],
-      [middleAt(foot, to), to],
-    ],
-    width: unit * 0.066,
-    tone: 0.72,
-    strength: 0.4,
-  };
-  const lines = [tongue, facing(-1), facing(1)];
+  const middle = [from, to].map((y): Point => [middleAt(foot, y), y]);
+  const lines = [stitch(middle, unit * 0.066, 0.72, 0.4), ...facings];
   for (let k = 0; k < count; k++) {
     const t = (k + 0.45) / count;
     const y = lerp(from, to, t);
     const reach = half(t) + unit * 0.006;
     // Each lace climbs a little from eyelet to eyelet, the next one the other way.
     const lean = (k % 2 ? 1 : -1) * unit * 0.006;
-    const x = middleAt(foot, y);
-    const bar = (down: number): Point[] =>
-      curve([
-        [x - reach, y + lean + down],
-        [x, y - unit * 0.004 + down],
-        [x + reach, y - lean + down],
-      ]);
-    lines.push({ points: bar(unit * 0.009), width: unit * 0.016, tone: 0.4, strength: 0.4 });
-    lines.push({ points: bar(0), width: Math.max(1.2, unit * 0.014), tone: 1, strength: 0.9, colour });
+    const at = around([middleAt(foot, y), y]);
+    const bar = curve([at(-reach, lean), at(0, -unit * 0.004), at(reach, -lean)]);
+    lines.push(stitch(shifted(bar, 0, unit * 0.009), unit * 0.016, 0.4, 0.4));
+    lines.push(stitch(bar, Math.max(1.2, unit * 0.014), 1, 0.9, { colour }));
   }
   return lines;
 }
 
-const seam = (place: Place, y: number, half: number, bend: number, strength = 0.45): Line => ({
-  points: across(place, y, half, bend),
-  width: place.size * 0.0014,
-  tone: 0.58,
-  strength,
-});
+const seam = (place: Place, y: number, half: number, bend: number, strength = 0.45): Line =>
+  stitch(across(place, y, half, bend), place.size * 0.0014, 0.58, strength);
+
+/** Its right half from the toes up to the tongue. */
+const APRON = [0, 1.18, 0.034, 1.15, 0.064, 1.06, 0.08, 0.86, 0.076, 0.6, 0.066, 0.3];
 
 /** A loafer's apron: set into the upper from the tongue down and round above the toes. */
 function apron({ foot, size }: Place): Line {
   const { ankle, toe, unit } = foot;
-  const at = (across: number, down: number): Point => {
+  const at: Chart = (across, down) => {
     const y = lerp(ankle[1], toe[1], down);
     return [middleAt(foot, Math.min(y, toe[1])) + across * unit, y];
   };
-  const half: readonly (readonly [number, number])[] = [
-    [0.066, 0.3],
-    [0.076, 0.6],
-    [0.08, 0.86],
-    [0.064, 1.06],
-    [0.034, 1.15],
-  ];
-  const left = half.map(([across, down]) => at(-across, down));
-  const right = half.map(([across, down]) => at(across, down)).reverse();
-  return { points: curve([...left, at(0, 1.18), ...right]), width: size * 0.0024, tone: 0.45, strength: 0.5 };
+  return stitch(mirrored(at, APRON, 8), size * 0.0024, 0.45, 0.5);
 }
 
 /** The strap across a loafer's apron, with the slit of a penny loafer. */
 function saddle(place: Place): Line[] {
   const { foot, size } = place;
-  const { ankle, toe, unit } = foot;
-  const [top, bottom] = [0.5, 0.72].map((share) => lerp(ankle[1], toe[1], share)) as [number, number];
+  const [top, bottom] = [0.5, 0.72].map((share) => lerp(foot.ankle[1], foot.toe[1], share)) as [
+    number,
+    number,
+  ];
   const middle = (top + bottom) / 2;
-  const edge = (y: number, tone: number, width: number): Line => ({
-    points: across(place, y, 0.12, 0.012),
-    width: size * width,
-    tone,
-    strength: 0.55,
-  });
+  const edge = (y: number, tone: number, width: number): Line =>
+    stitch(across(place, y, 0.12, 0.012), size * width, tone, 0.55);
+  const slit = across(place, middle + foot.unit * 0.006, 0.022, 0);
   return [
     edge(middle, 1.1, 0.009),
     edge(top, 0.5, 0.0016),
     edge(bottom, 0.36, 0.0026),
-    {
-      points: across(place, middle + unit * 0.006, 0.022, 0),
-      width: size * 0.0028,
-      tone: 0.2,
-      strength: 0.8,
-    },
+    stitch(slit, size * 0.0028, 0.2, 0.8),
   ];
 }
 
@@ -146,7 +103,7 @@ export function shoeLines(last: Last, place: Place, pale: boolean): Line[] {
   return last === 'sandal' ? [] : [...upperLines(last, place, pale), welt(place)];
 }
 
-function upperLines(last: Last, place: Place, pale: boolean): Line[] {
+function upperLines(last: Exclude<Last, 'sandal'>, place: Place, pale: boolean): Line[] {
   const { foot, form, size } = place;
   const { ankle, toe, unit } = foot;
   const at = (t: number) => lerp(ankle[1], toe[1], t);
@@ -168,28 +125,18 @@ function upperLines(last: Last, place: Place, pale: boolean): Line[] {
     case 'loafer':
       return [rim(place), apron(place), ...saddle(place)];
     case 'ballet':
-      return [
-        rim(place),
-        { points: across(place, at(0.91), 0.014, 0), width: unit * 0.012, tone: 0.5, strength: 0.7 },
-      ];
+      return [rim(place), stitch(across(place, at(0.91), 0.014, 0), unit * 0.012, 0.5, 0.7)];
     case 'pump':
       return [rim(place)];
-    case 'sandal':
-      return [];
-    case 'chelsea':
+    case 'chelsea': {
+      const gores = [-1, 1].map((sign): Chart => (x, y) => [ankle[0] + sign * unit * x, ankle[1] + unit * y]);
       return [
-        ...([-1, 1] as const).map((sign): Line => ({
-          points: curve([
-            [ankle[0] + sign * unit * 0.05, ankle[1] - unit * 0.2],
-            [ankle[0] + sign * unit * 0.04, ankle[1] - unit * 0.05],
-            [ankle[0] + sign * unit * 0.085, ankle[1] + unit * 0.03],
-          ]),
-          width: size * 0.0018,
-          tone: 0.5,
-          strength: 0.5,
-        })),
+        ...gores.map((gore) =>
+          stitch(line(gore, [0.05, -0.2, 0.04, -0.05, 0.085, 0.03], 8), size * 0.0018, 0.5, 0.5),
+        ),
         seam(place, at(1.05), 0.1, -0.03, 0.25),
       ];
+    }
     case 'laced-boot':
       return [
         ...laces(place, ankle[1] - unit * 0.17, at(0.66), 6, LACE_BROWN),
@@ -197,8 +144,8 @@ function upperLines(last: Last, place: Place, pale: boolean): Line[] {
       ];
     case 'boot':
       return [
-        { points: across(place, at(0.2), 0.088, 0.02), width: size * 0.0032, tone: 0.62, strength: 0.3 },
-        { points: across(place, at(0.42), 0.094, 0.016), width: size * 0.0026, tone: 0.66, strength: 0.22 },
+        stitch(across(place, at(0.2), 0.088, 0.02), size * 0.0032, 0.62, 0.3),
+        stitch(across(place, at(0.42), 0.094, 0.016), size * 0.0026, 0.66, 0.22),
         seam(place, at(1.0), 0.098, -0.035, 0.3),
       ];
   }

@@ -10,6 +10,9 @@ import type { Foot } from '../person/foot.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Lining, Piece, Sheet } from '../cloth/piece.ts';
+import { cutOut } from '../patterns/cover.ts';
+import { oval } from '../patterns/paths.ts';
+import { trimOf } from '../patterns/trim.ts';
 import { toOklab } from '../pixels/oklab.ts';
 import { clamp, lerp, luma, midpoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -125,13 +128,7 @@ function intoShoe(
 }
 
 /** The soles, a little wider than what stands on them. */
-function soleSheet(
-  model: BodyModel,
-  feet: readonly Foot[],
-  form: LastForm,
-  cloth: Cloth,
-  toes: Uint8Array | null,
-): Sheet {
+function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes: Uint8Array | null): Sheet {
   const layer = newLayer(model.width, model.height);
   for (const foot of feet) {
     const { toe, unit } = foot;
@@ -143,22 +140,25 @@ function soleSheet(
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
   }
-  return {
-    layer,
-    cloth: { fabric: 'plain', colour: form.soleColour ?? cloth.colour },
-    manner: 'trim',
-    shadow: 0,
-    crisp: true,
-  };
+  return trimOf(layer, { fabric: 'plain', colour: form.soleColour }, 0);
+}
+
+function fillPlane(
+  plane: Uint8Array,
+  outline: readonly Point[],
+  width: number,
+  height: number,
+  most: number,
+): void {
+  fillPolygon(outline, width, height, (i, coverage) => {
+    plane[i] = Math.max(plane[i]!, coverage * most);
+  });
 }
 
 /** The dark inside of shoes and boots, behind the feet and legs in them. */
 function liningOf({ width, height }: BodyModel, openings: readonly Point[][], { colour }: Cloth): Lining {
   const cover = new Uint8Array(width * height);
-  for (const opening of openings)
-    fillPolygon(opening, width, height, (i, coverage) => {
-      cover[i] = Math.max(cover[i]!, coverage * 255);
-    });
+  for (const opening of openings) fillPlane(cover, opening, width, height, 255);
   const [red, green, blue] = rgbOf(colour);
   return { cover, colour: [red * 0.42, green * 0.42, blue * 0.42] };
 }
@@ -169,14 +169,8 @@ function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uin
   const mask = new Uint8Array(width * height);
   const pool = (reach: number, thick: number, value: number) => {
     for (const { toe, floor, unit } of feet) {
-      const outline = Array.from({ length: 24 }, (_, k): Point => {
-        const angle = (k / 24) * Math.PI * 2;
-        const x = toe[0] + Math.cos(angle) * unit * half * reach;
-        return [x, floor - unit * 0.012 + Math.sin(angle) * unit * thick];
-      });
-      fillPolygon(outline, width, height, (i, coverage) => {
-        mask[i] = Math.max(mask[i]!, coverage * value);
-      });
+      const under = oval([toe[0], floor - unit * 0.012], unit * half * reach, unit * thick);
+      fillPlane(mask, under, width, height, value);
     }
   };
   pool(1.3, 0.055, 130);
@@ -224,7 +218,7 @@ export function makeShoes(
   const openings = shafts.length ? shafts.map(shaftOpening) : closed;
   const toes = last === 'sandal' ? toesOf(feet, model.width, model.height, stockinged) : null;
   const ground = floorShadow(model, feet, form.half);
-  if (toes) for (let i = 0; i < toes.length; i++) ground[i] = (ground[i]! * (255 - toes[i]!)) / 255;
+  if (toes) cutOut(ground, toes);
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   const { size } = model.frame;
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
@@ -242,7 +236,7 @@ export function makeShoes(
         crisp: true,
         strap: last === 'sandal' ? 'lies' : undefined,
       },
-      soleSheet(model, feet, form, cloth, toes),
+      soleSheet(model, feet, form, toes),
     ],
   };
 }

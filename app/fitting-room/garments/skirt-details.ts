@@ -2,6 +2,8 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Row } from '../cloth/layer.ts';
 import type { Line } from '../cloth/piece.ts';
+import { around, corners, hanging, shifted } from '../patterns/paths.ts';
+import { stitch } from '../patterns/trim.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -23,27 +25,13 @@ function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {
   const { size } = model.frame;
   const row = rowAt(rows, share);
   const sag = size * 0.008;
-  const seam = curve([
-    [row.left, row.y],
-    [(row.left + row.right) / 2, row.y + sag],
-    [row.right, row.y],
-  ]);
   const gathers = Array.from({ length: 22 }, (_, k): Line => {
     const t = (k + 0.5 + 0.3 * Math.sin(k * 2.7)) / 22;
-    const x = lerp(row.left, row.right, t);
-    const y = row.y + sag * Math.sin(Math.PI * t);
+    const at = around([lerp(row.left, row.right, t), row.y + sag * Math.sin(Math.PI * t)]);
     const length = size * (0.014 + 0.008 * Math.sin(k * 4.1));
-    return {
-      points: [
-        [x, y],
-        [x + (t - 0.5) * size * 0.006, y + length],
-      ],
-      width: size * 0.0022,
-      tone: 0.66,
-      strength: 0.35,
-    };
+    return stitch(corners(at, [0, 0, (t - 0.5) * size * 0.006, length]), size * 0.0022, 0.66, 0.35);
   });
-  return [{ points: seam, width: size * 0.0026, tone: 0.6, strength: 0.5 }, ...gathers];
+  return [stitch(hanging(row.left, row.right, row.y, sag), size * 0.0026, 0.6, 0.5), ...gathers];
 }
 
 /** The edge of the upper half: it goes on from the bodice's and falls from one side of the waist. */
@@ -56,13 +44,8 @@ function wrapEdge(model: BodyModel, rows: readonly Row[]): Line[] {
     }),
   );
   return [
-    { points, width: size * 0.0022, tone: 0.5, strength: 0.55 },
-    {
-      points: points.map(([x, y]): Point => [x - size * 0.003, y]),
-      width: size * 0.006,
-      tone: 0.7,
-      strength: 0.22,
-    },
+    stitch(points, size * 0.0022, 0.5, 0.55),
+    stitch(shifted(points, -size * 0.003, 0), size * 0.006, 0.7, 0.22),
   ];
 }
 

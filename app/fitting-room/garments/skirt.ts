@@ -13,9 +13,10 @@ import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { pleatShare } from '../cloth/relief.ts';
+import { hanging } from '../patterns/paths.ts';
+import { stitch } from '../patterns/trim.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
 
 const ROWS = 10;
 /** Pleats seen across the front. */
@@ -101,12 +102,7 @@ function waistLine(model: BodyModel, waist: number): Line {
   const row = model.frame.outline(waist);
   const { size } = model.frame;
   const y = row.y + size * 0.012;
-  const points = curve([
-    [row.left, y],
-    [(row.left + row.right) / 2, y + size * 0.006],
-    [row.right, y],
-  ]);
-  return { points, width: size * 0.0016, tone: 0.62, strength: 0.5 };
+  return stitch(hanging(row.left, row.right, y, size * 0.006), size * 0.0016, 0.62, 0.5);
 }
 
 export function makeSkirt(
@@ -138,21 +134,10 @@ export function makeSkirt(
 export const DRESS_WAIST = 0.68;
 
 export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth, place: TopPlace): Piece {
-  const bodice = makeTop(
-    model,
-    {
-      kind: 'top',
-      neck: drawing.neck,
-      sleeve: drawing.sleeve,
-      fit: drawing.fit,
-      sleeveFit: drawing.sleeveFit,
-      hem: DRESS_WAIST + 0.015,
-      tucked: true,
-      wrap: drawing.wrap,
-    },
-    cloth,
-    { ...place, waistband: DRESS_WAIST - 0.02 },
-  );
+  const bodice = makeTop(model, { ...drawing, kind: 'top', hem: DRESS_WAIST + 0.015, tucked: true }, cloth, {
+    ...place,
+    waistband: DRESS_WAIST - 0.02,
+  });
   const { layer: skirt, rows } = skirtLayer(
     model,
     DRESS_WAIST,
@@ -173,14 +158,9 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
     ...skirtDetails(model, drawing, rows),
   ];
   return {
-    upper: true,
-    collar: bodice.collar,
-    hidesCollar: bodice.hidesCollar,
-    bare: bodice.bare,
-    bareLimbs: bodice.bareLimbs,
-    inside: bodice.inside,
+    ...bodice,
     sheets: [
-      { ...body, lines, manner: 'top', pleats: drawing.pleats ? { count: PLEATS, rows } : undefined },
+      { ...body, lines, pleats: drawing.pleats ? { count: PLEATS, rows } : undefined },
       ...collar,
       ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt, body.layer, sleeved)] : []),
     ],

@@ -2,8 +2,9 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { isHandFree } from '../person/zones.ts';
-import { absorb, acrossOf, alongOf, PART, place } from '../cloth/layer.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
+import { absorb, PART } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { goOnFrom } from '../patterns/cover.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
 
@@ -63,8 +64,7 @@ function fallToHem(
           const [i, inside] = [axis(from + row) + step * k, axis(from + row) + step * (k - 1)];
           const value = clamp(end - k, 0, 1) * above(i % width, from + row) * 255;
           if (value <= layer.alpha[i]!) continue;
-          if (layer.alpha[i]! < 128)
-            place(layer, i, layer.part[inside] as Part, acrossOf(layer, inside), alongOf(layer, inside));
+          if (layer.alpha[i]! < 128) goOnFrom(layer, i, inside);
           layer.alpha[i] = value;
         }
       }

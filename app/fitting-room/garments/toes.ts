@@ -3,9 +3,10 @@ import { BALL_HALF } from '../person/foot.ts';
 import type { Foot } from '../person/foot.ts';
 import { acrossOf, newLayer, PART, place } from '../cloth/layer.ts';
 import type { Layer, Part } from '../cloth/layer.ts';
+import { line } from '../patterns/paths.ts';
+import type { Chart } from '../patterns/paths.ts';
 import { clamp, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
 
 /**
  * From the big toe outward, in shares of the foot's unit: middle (the foot's is 0, the inner side negative), half
@@ -110,25 +111,16 @@ export function toeShade(feet: readonly Foot[], width: number, height: number): 
   return layer;
 }
 
+/** The sole's front edge from the inner side to the outer, between the two sides' upper ends. */
+const OPEN_SOLE = [
+  -0.099, 0.1, -0.099, 0.06, -0.094, 0.03, -0.065, 0.018, -0.015, 0.016, 0.03, 0.021, 0.066, 0.03, 0.09,
+  0.042, 0.099, 0.066, 0.099, 0.1,
+];
+
 /** What stands on the ground: the foot's own form, a little larger, and as much lower as the sole is thick. */
 export function openSole({ side, toe, floor, unit }: Foot, thick: number): Point[] {
   // The middle of a pixel is half a pixel in; toes and legs count from the middles.
-  const at = (across: number, up: number): Point => [
-    toe[0] + side.sign * across * unit + 0.5,
-    floor - up * unit + 0.5,
-  ];
-  const front: readonly (readonly [number, number])[] = [
-    [-0.099, 0.1],
-    [-0.099, 0.06],
-    [-0.094, 0.03],
-    [-0.065, 0.018],
-    [-0.015, 0.016],
-    [0.03, 0.021],
-    [0.066, 0.03],
-    [0.09, 0.042],
-    [0.099, 0.066],
-    [0.099, 0.1],
-  ];
-  const [first, last] = [front[0]!, front[front.length - 1]!];
-  return [at(...first), ...curve(front.map(([across, up]) => at(across * 0.985, up - thick))), at(...last)];
+  const at: Chart = (across, up) => [toe[0] + side.sign * across * unit + 0.5, floor - up * unit + 0.5];
+  const edge = line((across, up) => at(across * 0.985, up - thick), OPEN_SOLE, 8);
+  return [at(-0.099, 0.1), ...edge, at(0.099, 0.1)];
 }

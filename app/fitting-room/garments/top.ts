@@ -4,7 +4,7 @@ import type { Neckline, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Row } from '../cloth/layer.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { bandSeam, insideOf, shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
@@ -12,9 +12,12 @@ import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import { alongArm } from '../person/zones.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve, fillMask } from '../pixels/shapes.ts';
+import { fillMask } from '../pixels/shapes.ts';
 import { cutArmholes, type Strap } from './armhole.ts';
 import type { Armholes } from './armhole.ts';
+import { cutOut } from '../patterns/cover.ts';
+import { line, shifted } from '../patterns/paths.ts';
+import { stitch } from '../patterns/trim.ts';
 import { collarBackShape, SHIRT_BACK } from './collar-back.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';
 import { coverThroat, rollOf } from './roll-neck.ts';
@@ -75,10 +78,8 @@ function tuckIn(model: BodyModel, rows: Row[]): void {
 }
 
 /** A hem that sags a little in the middle, from right to left. */
-export function sagged(row: Row, sag: number): Point[] {
-  const at = (t: number, share: number): Point => [lerp(row.right, row.left, t), row.y + sag * share];
-  return curve([at(0, 0), at(0.25, 0.8), at(0.5, 1), at(0.75, 0.8), at(1, 0)], 6);
-}
+export const sagged = ({ left, right, y }: Row, sag: number): Point[] =>
+  line((t, share) => [lerp(right, left, t), y + sag * share], [0, 0, 0.25, 0.8, 0.5, 1, 0.75, 0.8, 1, 0]);
 
 /** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
 export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
@@ -125,12 +126,8 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
   blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
-    if (wide[i]! < 3) {
-      mask[i] = 0;
-      continue;
-    }
-    const y = Math.floor(i / width);
-    if (i < chin || y < slope[i - y * width]! || (covering?.pixels[i] ?? 0) > 127) {
+    const isBeside = wide[i]! < 3 || i < chin || Math.floor(i / width) < slope[i % width]!;
+    if (isBeside || (covering?.pixels[i] ?? 0) > 127) {
       mask[i] = 0;
       continue;
     }
@@ -151,16 +148,10 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row,
   const lines = bandSeam(drawing.neck, neck, size);
   // Knitwear ends in ribbing instead.
   if (!drawing.tucked && !knitted) {
-    const line = drawing.neck === 'shirt' ? shirtTail(model, hem) : sagged(hem, size * 0.006);
-    const raised = line.map(([x, y]): Point => [x, y - size * 0.009]);
-    lines.push({ points: raised, width: size * 0.0013, tone: 0.66, strength: 0.35 });
+    const edge = drawing.neck === 'shirt' ? shirtTail(model, hem) : sagged(hem, size * 0.006);
+    lines.push(stitch(shifted(edge, 0, -size * 0.009), size * 0.0013, 0.66, 0.35));
   }
   return lines;
-}
-
-function cutAway(layer: Layer, mask: Uint8Array): void {
-  for (let i = 0; i < mask.length; i++)
-    if (mask[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * (255 - mask[i]!)) / 255;
 }
 
 /** From here on, in torso lengths below the shoulders, arms lie before the cloth beside them, wholly from the pit on; how wide it may be on them at first, in shoulder widths. */
@@ -199,11 +190,9 @@ function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Ui
 /** A narrow facing along each armhole. */
 function armholeLines(model: BodyModel, { edges }: Armholes): Line[] {
   const { size, sides } = model.frame;
-  return edges.map((edge, k): Line => {
-    const inward = -sides[k]!.sign * size * 0.006;
-    const points = edge.map(([x, y]): Point => [x + inward, y + size * 0.001]);
-    return { points, width: size * 0.0013, tone: 0.64, strength: 0.4 };
-  });
+  return edges.map((edge, k) =>
+    stitch(shifted(edge, -sides[k]!.sign * size * 0.006, size * 0.001), size * 0.0013, 0.64, 0.4),
+  );
 }
 
 /** How wide a sleeveless top is on the shoulder, where it is not a shell. */
@@ -236,9 +225,9 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
 
   const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
-  if (neck.hole.length > 0) cutAway(layer, hole);
+  if (neck.hole.length > 0) cutOut(layer.alpha, hole);
   else coverThroat(model, layer, neck);
-  if (armholes) cutAway(layer, withArms(model, armholes.outside));
+  if (armholes) cutOut(layer.alpha, withArms(model, armholes.outside));
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
   const bareLimbs = place.underLayer
     ? undefined

@@ -8,6 +8,10 @@ import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
+import { goOnFrom } from '../patterns/cover.ts';
+import { around, hanging, shifted } from '../patterns/paths.ts';
+import { evenRows } from '../patterns/rows.ts';
+import { stitch } from '../patterns/trim.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
 import { axisAt, takeInLegs } from './take-in-legs.ts';
@@ -97,13 +101,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
       side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
     );
   }
-  for (let pass = 0; pass < 4; pass++) {
-    for (let j = 1; j < LEG_ROWS; j++) {
-      const [a, b, c] = [rows[j - 1]!, rows[j]!, rows[j + 1]!];
-      b.left = (a.left + 2 * b.left + c.left) / 4;
-      b.right = (a.right + 2 * b.right + c.right) / 4;
-    }
-  }
+  evenRows(rows, 4);
   return rows;
 }
 
@@ -113,22 +111,14 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
   const rows = legRows(model, drawing, side);
   const last = rows[LEG_ROWS]!;
   const leg = newLayer(width, height);
-  const hem = curve([
-    [last.right, last.y],
-    [(last.left + last.right) / 2, last.y + frame.torso * 0.022],
-    [last.left, last.y],
-  ]);
+  const hem = hanging(last.right, last.left, last.y, frame.torso * 0.022);
   const crotch = frame.hips[1] + frame.torso * 0.16;
   addBand(leg, rows, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [], hem, [0.2, 1]);
   for (let i = 0; i < leg.alpha.length; i++) {
     const value = leg.alpha[i]!;
     if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
     const inBelly = Math.floor(i / width) < crotch && layer.alpha[i]! > 127;
-    if (!inBelly) {
-      layer.part[i] = leg.part[i]!;
-      layer.across[i] = leg.across[i]!;
-      layer.along[i] = leg.along[i]!;
-    }
+    if (!inBelly) goOnFrom(layer, i, i, leg);
     layer.alpha[i] = Math.max(layer.alpha[i]!, value);
   }
   return rows;
@@ -142,10 +132,9 @@ function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
       rows.slice(4).map((row): Point => [(row.left + row.right) / 2, row.y]),
       4,
     );
-    const shade = points.map(([x, y]): Point => [x + size * 0.004, y]);
     return [
-      { points, width: size * 0.0045, tone: 1.08, strength: 0.12 },
-      { points: shade, width: size * 0.005, tone: 0.84, strength: 0.14 },
+      stitch(points, size * 0.0045, 1.08, 0.12),
+      stitch(shifted(points, size * 0.004, 0), size * 0.005, 0.84, 0.14),
     ];
   });
 }
@@ -155,100 +144,60 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
   const { size } = model.frame;
   return legs.map((rows): Line => {
     const { left, right, y } = rows[rows.length - 1]!;
-    const at = y - size * 0.026;
-    return {
-      points: curve([
-        [left - 4, at],
-        [(left + right) / 2, at + size * 0.006],
-        [right + 4, at],
-      ]),
-      width: size * 0.003,
-      tone: 0.55,
-      strength: 0.55,
-    };
+    return stitch(hanging(left - 4, right + 4, y - size * 0.026, size * 0.006), size * 0.003, 0.55, 0.55);
   });
+}
+
+/** The closing's edge, and the stitched curve of its facing beside it. */
+function flyOf({ frame: { hips, torso, size } }: BodyModel, centre: number, y: number): Line[] {
+  const end = hips[1] + torso * 0.04 - y;
+  const at = around([centre, y]);
+  const edge = curve([at(0, 0), at(size * 0.001, end * 0.5), at(0, end + torso * 0.03)]);
+  const facing = curve([
+    at(size * 0.017, 0),
+    at(size * 0.017, end * 0.6),
+    at(size * 0.012, end * 0.9),
+    at(0, end + torso * 0.012),
+  ]);
+  return [stitch(edge, size * 0.002, 0.55, 0.42), stitch(facing, size * 0.0012, 0.62, 0.3)];
 }
 
 function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   const { frame } = model;
-  const { size, torso, hips } = frame;
+  const { size, torso } = frame;
   const row = frame.outline(drawing.waist);
   const band = size * 0.014;
   const centre = (row.left + row.right) / 2;
   const y = row.y + band;
   const mouth = y + torso * 0.13;
   const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
-  const pocket = (sign: -1 | 1): Point[] =>
-    curve([
-      [centre + sign * (row.right - row.left) * 0.28, y],
-      [centre + sign * (row.right - row.left) * 0.36, y + torso * 0.09],
+  const wide = row.right - row.left;
+  const pockets = ([-1, 1] as const).map((sign) => {
+    const points = curve([
+      [centre + sign * wide * 0.28, y],
+      [centre + sign * wide * 0.36, y + torso * 0.09],
       // Past the side seam: the cloth ends it.
       [(sign < 0 ? hip.left : hip.right) + sign * size * 0.01, mouth],
     ]);
-  const flyEnd = hips[1] + torso * 0.04;
-  const fly: Line[] = [
-    {
-      points: curve([
-        [centre, y],
-        [centre + size * 0.001, lerp(y, flyEnd, 0.5)],
-        [centre, flyEnd + torso * 0.03],
-      ]),
-      width: size * 0.002,
-      tone: 0.55,
-      strength: 0.42,
-    },
-    {
-      points: curve([
-        [centre + size * 0.017, y],
-        [centre + size * 0.017, lerp(y, flyEnd, 0.6)],
-        [centre + size * 0.012, lerp(y, flyEnd, 0.9)],
-        [centre, flyEnd + torso * 0.012],
-      ]),
-      width: size * 0.0012,
-      tone: 0.62,
-      strength: 0.3,
-    },
-  ];
+    return stitch(points, size * 0.002, 0.55, 0.4);
+  });
   const loops = [-0.66, -0.27, 0.3, 0.68].flatMap((across): Line[] => {
-    const x = centre + (across * (row.right - row.left)) / 2;
+    const x = centre + (across * wide) / 2;
     const points: Point[] = [
       [x, row.y],
       [x, y + size * 0.003],
     ];
-    return [
-      { points, width: size * 0.0075, tone: 0.6, strength: 0.35 },
-      { points, width: size * 0.005, tone: 1.08, strength: 0.5 },
-    ];
+    return [stitch(points, size * 0.0075, 0.6, 0.35), stitch(points, size * 0.005, 1.08, 0.5)];
   });
-  const hems = frame.sides.map((side): Line => {
+  const hems = frame.sides.map((side) => {
     const end = hemOf(side, drawing.length) - size * 0.008;
     const reach = side.kneeRadius * 1.6;
     const x = drawing.length >= 0 ? lerp(side.knee[0], side.ankle[0], drawing.length) : side.knee[0];
-    const points = curve([
-      [x - reach, end],
-      [x, end + torso * 0.02],
-      [x + reach, end],
-    ]);
-    return { points, width: size * 0.0013, tone: 0.6, strength: 0.35 };
+    return stitch(hanging(x - reach, x + reach, end, torso * 0.02), size * 0.0013, 0.6, 0.35);
   });
-  return [
-    {
-      points: curve([
-        // Past the body: the cloth stands off it, and ends the seam.
-        [row.left - size * 0.01, y],
-        [centre, y + band * 0.35],
-        [row.right + size * 0.01, y],
-      ]),
-      width: size * 0.0016,
-      tone: 0.5,
-      strength: 0.6,
-    },
-    ...fly,
-    ...loops,
-    { points: pocket(-1), width: size * 0.002, tone: 0.55, strength: 0.4 },
-    { points: pocket(1), width: size * 0.002, tone: 0.55, strength: 0.4 },
-    ...hems,
-  ];
+  // Past the body: the cloth stands off it, and ends the seam.
+  const waist = hanging(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
+  return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, centre, y), ...loops, ...pockets, ...hems];
 }
 
 /** @param overhang hem of a top worn over the waistband, in torso lengths: above it nothing shows beside the top. */

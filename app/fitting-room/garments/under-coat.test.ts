@@ -8,7 +8,7 @@ import type { Sheet } from '../cloth/piece.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-point.ts';
 import { analyse } from '../person/analyse.ts';
 import { luma } from '../pixels/pixels.ts';
-import { neckSide } from './coat-collars.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 import { makeBehind, makePiece } from './garment.ts';
 import type { Drawn } from './garment.ts';
 

@@ -49,7 +49,5 @@ export function hoodOver(model: BodyModel, coat: CoatDrawing, under: readonly Wo
       (drawing.kind === 'top' || drawing.kind === 'coat') && isHooded(drawing as TopDrawing | CoatDrawing),
   );
   if (!hooded) return [];
-  return hoodBehind(model, hooded.cloth, { open: coat.open * 0.5, drop: 0.06, lining: 0.085 }).map(
-    (sheet) => ({ ...sheet, collar: true }),
-  );
+  return hoodBehind(model, hooded.cloth, { open: coat.open * 0.5, drop: 0.06, lining: 0.085 });
 }

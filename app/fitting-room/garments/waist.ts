@@ -1,13 +1,13 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { flatLayer } from './shirt-trims.ts';
+import { corners, hanging, shifted } from '../patterns/paths.ts';
+import type { Chart } from '../patterns/paths.ts';
+import { stitch, trim } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Row } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
 
 /** Takes away what of a bottom lies under a top that hangs over it. */
 export function cutAbove(model: BodyModel, layer: Layer, waist: number, overhang: number | null): void {
@@ -59,67 +59,38 @@ export function beltSheet(
   const band = frame.size * 0.016;
   const centre = (row.left + row.right) / 2;
   const reach = frame.size * 0.02;
-  const outline: Point[] = [
-    ...curve([
-      [row.left - reach, row.y - band * 0.3],
-      [centre, row.y + band * 0.1],
-      [row.right + reach, row.y - band * 0.3],
-    ]),
-    ...curve([
-      [row.right + reach, row.y + band * 0.7],
-      [centre, row.y + band * 1.15],
-      [row.left - reach, row.y + band * 0.7],
-    ]),
+  const [left, right] = [row.left - reach, row.right + reach];
+  const outline = [
+    ...hanging(left, right, row.y - band * 0.3, band * 0.4),
+    ...hanging(right, left, row.y + band * 0.7, band * 0.45),
   ];
   // From the belt's upper edge (0) to its lower (1), following its round.
-  const at = (across: number, down: number): Point => [
+  const at: Chart = (across, down) => [
     centre + across * (row.right - row.left) * 0.5,
     row.y + band * (lerp(0.1, 1.15, down) - 0.4 * across * across),
   ];
-  const edge = (down: number, tone: number, strength: number): Line => ({
-    points: [-1.15, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.15].map((across) => at(across, down)),
-    width: Math.max(1, band * 0.11),
-    tone,
-    strength,
-  });
-  const half = band * 0.62;
-  const [, top] = at(0, 0.06);
-  const [, bottom] = at(0, 0.94);
-  const frameOf = (shift: number): Point[] => [
-    [centre - half, top + shift],
-    [centre + half, top + shift],
-    [centre + half, bottom + shift],
-    [centre - half, bottom + shift],
-    [centre - half, top + shift],
-  ];
-  const buckle: Line[] = [
-    { points: frameOf(band * 0.1), width: band * 0.2, tone: 0.3, strength: 0.5 },
-    { points: frameOf(0), width: Math.max(1.2, band * 0.17), tone: 1, strength: 0.95, colour: BRASS },
-    {
-      points: [
-        [centre, (top + bottom) / 2],
-        [centre + half * 1.1, (top + bottom) / 2],
-      ],
-      width: Math.max(1, band * 0.12),
-      tone: 1,
-      strength: 0.9,
-      colour: BRASS,
-    },
-  ];
-  const layer = flatLayer(model, [outline]);
-  keepToWaist(model, layer, row, worn, sleeves);
-  return {
-    layer,
-    cloth: { fabric: 'leather', colour, gloss: 0.3 },
-    manner: 'trim',
-    shadow: 0.4,
-    crisp: true,
-    lines: [
-      edge(0.02, 0.62, 0.5),
-      edge(0.2, 1.3, 0.22),
-      edge(0.8, 0.72, 0.25),
-      edge(0.98, 0.5, 0.5),
-      ...buckle,
-    ],
+  const edge = (down: number, tone: number, strength: number): Line => {
+    const points = [-1.15, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.15].map((across) =>
+      at(across, down),
+    );
+    return stitch(points, Math.max(1, band * 0.11), tone, strength);
   };
+  const half = band * 0.62;
+  const [[, top], [, bottom]] = [at(0, 0.06), at(0, 0.94)];
+  const middle = (top + bottom) / 2;
+  const buckleAt: Chart = (across, down) => [centre + half * across, middle + (bottom - middle) * down];
+  const buckle = corners(buckleAt, [-1, -1, 1, -1, 1, 1, -1, 1, -1, -1]);
+  const brass = { colour: BRASS };
+  const lines = [
+    edge(0.02, 0.62, 0.5),
+    edge(0.2, 1.3, 0.22),
+    edge(0.8, 0.72, 0.25),
+    edge(0.98, 0.5, 0.5),
+    stitch(shifted(buckle, 0, band * 0.1), band * 0.2, 0.3, 0.5),
+    stitch(buckle, Math.max(1.2, band * 0.17), 1, 0.95, brass),
+    stitch(corners(buckleAt, [0, 0, 1.1, 0]), Math.max(1, band * 0.12), 1, 0.9, brass),
+  ];
+  const sheet = trim(model, [outline], { fabric: 'leather', colour, gloss: 0.3 }, 0.4, { lines });
+  keepToWaist(model, sheet.layer, row, worn, sleeves);
+  return sheet;
 }

@@ -1,0 +1,63 @@
+// How the outlines and seams of a pattern are written down: pairs of numbers in a place's own coordinates.
+import { lerp } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
+
+/** Where a place's own coordinates lie on the picture: those of a bag, a head, a foot, a side of the neck, a card. */
+export type Chart = (x: number, y: number) => Point;
+
+/** Points written x, y, x, y … */
+export type Pairs = readonly number[];
+
+/** Pixels around a point. */
+export const around =
+  ([x0, y0]: Point): Chart =>
+  (x, y) => [x0 + x, y0 + y];
+
+/** The points themselves, joined by straight lines. */
+export function corners(at: Chart, pairs: Pairs): Point[] {
+  const points: Point[] = [];
+  for (let k = 0; k + 1 < pairs.length; k += 2) points.push(at(pairs[k]!, pairs[k + 1]!));
+  return points;
+}
+
+/** A smooth line through points. */
+export const line = (at: Chart, pairs: Pairs, steps = 6): Point[] => curve(corners(at, pairs), steps);
+
+/** Smooth lines one after the other: where two meet is a corner, and so is a point by itself. */
+export const outline = (at: Chart, lines: readonly Pairs[], steps = 6): Point[] =>
+  lines.flatMap((pairs) => line(at, pairs, steps));
+
+/** A smooth line through points given for the picture's right half, from the middle outward, and their mirror images. */
+export function mirrored(at: Chart, right: Pairs, steps = 6): Point[] {
+  const half = corners(at, right);
+  const left = corners((x, y) => at(-x, y), right).reverse();
+  return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)], steps);
+}
+
+/** It ends where it begins. */
+export const oval = ([x, y]: Point, a: number, b: number, steps = 24): Point[] =>
+  Array.from({ length: steps + 1 }, (_, k): Point => {
+    const angle = (k / steps) * Math.PI * 2;
+    return [x + Math.cos(angle) * a, y + Math.sin(angle) * b];
+  });
+
+/** A line across that hangs down in its middle: hems, waist seams, belts. */
+export const hanging = (from: number, to: number, y: number, sag: number, steps = 8): Point[] =>
+  curve(
+    [
+      [from, y],
+      [lerp(from, to, 0.5), y + sag],
+      [to, y],
+    ],
+    steps,
+  );
+
+export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y]): Point => [x + dx, y + dy]);
+
+/** On the way from one point to another, across and down, and so many pixels further right. */
+export const between = (from: Point, to: Point, across: number, down = across, dx = 0): Point => [
+  lerp(from[0], to[0], across) + dx,
+  lerp(from[1], to[1], down),
+];
