@@ -17,6 +17,12 @@ test.each<[string, number, number]>([
   ['its trousers alone', cost(['crisp-shirt'], ['suit-trousers'], [], 'oxford-shoes'), 0.1],
   ['tuxedo trousers without the jacket', cost(['crisp-shirt'], ['dinner-trousers'], [], 'oxford-shoes'), 8],
   ['two open fronts', cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['mac'], 'loafers'), 0.3],
+  [
+    'a hood under a jacket over a skirt',
+    cost(['cotton-tee', 'zip-hoodie'], ['denim-skirt'], ['denim-jacket'], 'loafers'),
+    20.1,
+  ],
+  ['the hood alone over it', cost(['cotton-tee', 'zip-hoodie'], ['denim-skirt'], [], 'loafers'), 0.1],
   ['two patterns', cost(['striped-shirt'], ['checked-trousers'], [], 'brogues'), 0.7],
   ['a skirt over gym shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'running-shoes'), 0.4 + 0.1],
   ['a skirt over laced shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'brogues'), 0.3],

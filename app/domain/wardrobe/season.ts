@@ -24,7 +24,6 @@ const CLOTH: readonly (readonly [Kind, Air])[] = [
   ['winter dress', upTo(16)],
   ['roll-neck', upTo(15)],
   ['thick knit', upTo(17)],
-  ['thick cardigan', upTo(19)],
   ['opaque tights', upTo(14)],
   ['wool tights', upTo(10)],
   ['ankle boots', upTo(17.5)],
