@@ -1,6 +1,7 @@
 // A roll neck: the folded-over collar, and the throat that it covers.
 import type { BodyModel } from '../person/analyse.ts';
-import { absorb, PART } from '../cloth/layer.ts';
+import { absorb } from '../cloth/absorb.ts';
+import { PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Patch } from '../cloth/piece.ts';
 import { rollEdge } from './neckline.ts';

@@ -2,7 +2,8 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { isHandFree } from '../person/zones.ts';
-import { absorb, PART } from '../cloth/layer.ts';
+import { absorb } from '../cloth/absorb.ts';
+import { PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';

@@ -1,0 +1,158 @@
+// What all pixels of a sheet have in common while it is painted: its fabric, its creases, how far the photo's light is believed.
+import type { Cloth } from '../../domain/cloth.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { blurInto } from '../pixels/blur.ts';
+import { isPile, rgbOf, weave } from './fabrics.ts';
+import type { Fabricator, Weave } from './weave.ts';
+import { clothPoint, toCloth } from './cloth-point.ts';
+import type { ClothPoint } from './cloth-point.ts';
+import { creasesOf } from './creases.ts';
+import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
+import { acrossOf, alongOf, isLeg, isSleeve } from './layer.ts';
+import type { Layer } from './layer.ts';
+import type { Manner, Sheet } from './piece.ts';
+import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import type { Box } from '../pixels/pixels.ts';
+
+/**
+ * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
+ * away from the old clothes take it evenly, or the old outline would show as a stripe.
+ */
+export const TRUST: Record<Manner, readonly number[]> = {
+  top: [0, 1, 0.12, 0.85, 0.2],
+  trousers: [0.4, 0.4, 0.4, 0.4, 0.4],
+  skirt: [0.09, 0.09, 0.09, 0.09, 0.09],
+  coat: [0.22, 0.22, 0.22, 0.22, 0.22],
+  shoes: [0, 0, 0, 0, 0],
+  legs: [0, 0, 0.35, 1, 0.2],
+  gloves: [0, 0, 0, 0, 0],
+  trim: [0, 0.4, 0.1, 0.3, 0.1],
+};
+
+/** Sleeves and legs are cut from cloth of their own; all else is one. */
+export const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
+
+const isPatterned = ({ fabric }: Cloth): boolean =>
+  fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
+
+const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array => {
+  const out = new Uint8Array(plane.length);
+  blurInto(plane, out, layer.width, layer.height, sigma, content);
+  return out;
+};
+
+/** Tells a print which points of it are seen. */
+function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {
+  const { alpha, part, width } = layer;
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i]! < 128) continue;
+    const y = Math.floor(i / width);
+    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    tell(point.a, point.b, panelOf(part[i]!));
+  }
+}
+
+/**
+ * Where a patterned sleeve is set in, pixels of the seam show both cloths, each by its share: the cut of the pattern is
+ * a line and not a stair.
+ */
+function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point: ClothPoint) {
+  const { width, part, alpha } = layer;
+  const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
+  return (i: number, grain: Weave): void => {
+    const sleeve = isSleeve(part[i]!);
+    const share = sleeve ? 1 - sleeves[i]! / 255 : sleeves[i]! / 255;
+    if (share < 0.02) return;
+    const beside = [i - 1, i + 1].find((k) => alpha[k]! > 128 && isSleeve(part[k]!) !== sleeve);
+    if (beside === undefined) return;
+    const y = Math.floor(i / width);
+    toCloth(point, part[beside]!, i - y * width, y, acrossOf(layer, beside), alongOf(layer, beside));
+    fabric(point.a, point.b, other, panelOf(part[beside]!));
+    grain.red = lerp(grain.red, other.red, share);
+    grain.green = lerp(grain.green, other.green, share);
+    grain.blue = lerp(grain.blue, other.blue, share);
+  };
+}
+
+/** All that the pixels of a sheet have in common. @param content where it covers anything */
+export function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
+  const { layer, cloth, manner } = sheet;
+  const { alpha } = layer;
+  const { size, torso, shoulders } = model.frame;
+  const fabric = weave(cloth, 1000 / size);
+  const base = rgbOf(cloth.colour);
+  // White cloth keeps room for its own highlights.
+  const dim = 1 - 0.06 * smoothstep(190, 240, luma(...base));
+  const darkness = 1 - luma(...base) / 255;
+  const lift = 6 * darkness;
+  const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
+  // On white cloth the grain and the deep folds of a darker one would look like stains.
+  const pale = smoothstep(150, 225, luma(...base));
+  const near = soften(layer, alpha, size * 0.005, content);
+  const far = soften(layer, alpha, size * 0.014, content);
+  const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
+  const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
+  // Rolls and stuffed things are lit by their own roundness.
+  const thick =
+    sheet.crisp && manner === 'trim' && !sheet.form
+      ? isPile(cloth)
+        ? 0.08
+        : 0.24
+      : manner === 'coat'
+        ? 0.12
+        : 0;
+  const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
+  const point = clothPoint(model, sheet.cut);
+  const fleecy = manner === 'trim' && isPile(cloth);
+  const creases =
+    sheet.cut && !sheet.quilt
+      ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
+      : null;
+  // Pockets and seams of the old trousers must not show through what hangs over them.
+  // What is cut wide or thick does not lie in the folds of the old top either.
+  const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
+  const seen = hangs || loose > 0.5 ? model.shading.seenAfar : model.shading.seen;
+  const nearness = manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5;
+  const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2;
+  // Dark cloth shows its folds only where they are deep.
+  const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
+  const believed = TRUST[manner];
+  // Belief fades towards the old hem: a step there would show as a band.
+  const waist = model.oldWaist;
+  const crotch = model.frame.hips[1] + torso * 0.14;
+  const chest = shoulders[1] + torso * 0.2;
+  const armpit = shoulders[1] + torso * 0.42;
+  if (fabric.foresee) foresee(layer, fabric.foresee, point);
+  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null;
+  return {
+    model,
+    sheet,
+    seed,
+    fabric,
+    dim,
+    darkness,
+    lift,
+    gloss,
+    pale,
+    near,
+    far,
+    sleeveShade,
+    thick,
+    puff,
+    point,
+    fleecy,
+    creases,
+    loose,
+    seen,
+    nearness,
+    fine,
+    depth,
+    believed,
+    waist,
+    crotch,
+    chest,
+    armpit,
+    seams,
+    grain: { red: 0, green: 0, blue: 0, relief: 0 },
+  };
+}
