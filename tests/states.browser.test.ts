@@ -360,8 +360,11 @@ test('the unit is written, a tap on the number turns it, and the profile agrees'
   const number = button(page, /^-?\d+°C\. Show Fahrenheit/);
   await number.waitFor();
   expect(await number.innerText()).toMatch(/^-?\d+°\s*C$/);
+  // She reads it at once; the next page is asked for when it is kept.
+  const kept = page.waitForResponse((answer) => answer.request().method() !== 'GET');
   await number.click();
   await button(page, /^-?\d+°F\. Show Celsius/).waitFor();
+  await kept;
   await page.goto('/profile');
   await page.getByText('Temperatures are in °F').waitFor();
   await context.close();

@@ -44,6 +44,11 @@ test('for a single hour nothing comes off', () => {
   expect(toldLayers({ ...receipt, layers: [briefly] })[0]!.wornHours).toEqual(day);
   const longer = { ...briefly, wornHours: on(13, 15) };
   expect(toldLayers({ ...receipt, layers: [longer] })).toEqual([longer]);
+  // Two hours, of which the coat that is told leaves one.
+  const coat = { ...layers[1]!, wornHours: on(13, 17) };
+  const both = { ...receipt, layers: [coat, longer] };
+  const [, cardigan] = toldLayers(both, said({ garmentId: 'coat', fromHour: 14 }));
+  expect(cardigan!.wornHours).toEqual(day);
 });
 
 test('hours past midnight follow those before it', () => {

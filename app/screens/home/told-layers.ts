@@ -24,12 +24,13 @@ function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
 /** The layers as they are told; where no hour is named, as they are. Nothing comes off under another layer. */
 export function toldLayers(receipt: Receipt, reasons: Reasons = []): readonly WornLayer[] {
   const hours = receipt.hours.map(({ hour }) => hour);
-  const layers = layersOf(receipt).map((layer) => steady(layer, hours));
+  const layers = layersOf(receipt);
   const told = reasons.flatMap(({ off = [] }) => off).filter(({ fromHour }) => fromHour !== undefined);
-  if (told.length === 0) return layers;
+  if (told.length === 0) return layers.map((layer) => steady(layer, hours));
   let over: number[] = [];
   return layers.map((layer) => {
-    const { fromHour, untilHour } = told.find(({ garmentId }) => garmentId === layer.garmentId) ?? {};
+    const said = told.find(({ garmentId }) => garmentId === layer.garmentId);
+    const { fromHour, untilHour } = said ?? {};
     // By place in the day: her hours may run past midnight.
     const from = hours.findIndex((hour) => hour === fromHour);
     const back = hours.findIndex((hour, index) => index > from && hour === untilHour);
@@ -37,6 +38,9 @@ export function toldLayers(receipt: Receipt, reasons: Reasons = []): readonly Wo
       (hour, index) =>
         layer.wornHours.includes(hour) || over.includes(hour) || index < from || (back > 0 && index >= back),
     );
-    return { ...layer, wornHours: over };
+    const shown = { ...layer, wornHours: over };
+    const next = said ? shown : steady(shown, hours);
+    over = next.wornHours;
+    return next;
   });
 }
