@@ -12,8 +12,8 @@ import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { printRows } from './table.ts';
 import type { BenchRow } from './table.ts';
 
-const WIDTH = 768;
-const HEIGHT = 1152;
+export const WIDTH = 768;
+export const HEIGHT = 1152;
 const FOLDER = join(import.meta.dirname, '../tests/people-truth');
 /** Not looked at while the tables' shares and thresholds were chosen. */
 export const HELD_ASIDE = [
@@ -43,7 +43,7 @@ interface Measures {
   tight: number[];
 }
 
-const mean = (values: readonly number[]): number =>
+export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const labelAt = ({ width, height, data }: Picture, x: number, y: number): number => {
@@ -111,15 +111,19 @@ export function overlaps(person: Person, body: Picture, parts: Picture): { body:
   return { body: both / either, parts: mean(shares) };
 }
 
+/** Her body and her parts, as they are. */
+export async function truthOf(name: string): Promise<[body: Picture, parts: Picture]> {
+  const read = (kind: string) => readPng(readFileSync(join(FOLDER, `${name}.${kind}.png`)));
+  return [await read('body'), await read('parts')];
+}
+
 async function measure(name: string): Promise<Measures> {
   const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
   const person = readBody(photo, bodyMap);
-  const [body, parts] = await Promise.all(
-    ['body', 'parts'].map((kind) => readPng(readFileSync(join(FOLDER, `${name}.${kind}.png`)))),
-  );
+  const [body, parts] = await truthOf(name);
   const truth = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Truth;
-  const measures: Measures = { ...overlaps(person, body!, parts!), loose: [], tight: [] };
-  widthErrors(person, truth, parts!, measures);
+  const measures: Measures = { ...overlaps(person, body, parts), loose: [], tight: [] };
+  widthErrors(person, truth, parts, measures);
   return measures;
 }
 

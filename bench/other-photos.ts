@@ -9,15 +9,10 @@ import { unpackClassMaps } from '../app/fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { readPerson as readBody } from '../app/fitting-room/read/read-person.ts';
-import { readPng } from '../tests/people/png.ts';
 import { readPhoto, TRUTH_PEOPLE, type Reading } from '../tests/people/read-person.ts';
-import { overlaps } from './body-truth.ts';
+import { HEIGHT, mean, overlaps, truthOf, WIDTH } from './body-truth.ts';
 import { decodePng, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from './table.ts';
-
-const TRUTH = join(import.meta.dirname, '../tests/people-truth');
-const WIDTH = 768;
-const HEIGHT = 1152;
 
 function mirrored({ width, height, data }: Picture): Picture {
   const turned = new Uint8ClampedArray(data.length);
@@ -56,15 +51,10 @@ async function measure(folder: string, stem: string, person: string, kind: strin
   const [a, b] = await Promise.all(['-a.png', '-b.png'].map((half) => decodePng(of(half))));
   const bodyMap: BodyMap = { ...data, classes: unpackClassMaps({ a: a!, b: b! }) };
   const photo = resizePicture(OTHERS[kind]!(await readPhoto(person)), WIDTH, HEIGHT);
-  const truths = await Promise.all(
-    ['body', 'parts'].map((part) => readPng(readFileSync(join(TRUTH, `${person}.${part}.png`)))),
-  );
-  const [body, parts] = OTHERS[kind] === mirrored ? truths.map(mirrored) : truths;
+  const truth = await truthOf(person);
+  const [body, parts] = OTHERS[kind] === mirrored ? truth.map(mirrored) : truth;
   return overlaps(readBody(photo, bodyMap), body!, parts!);
 }
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Body and parts by kind of photo, with the worst one; a photo without a reading is named. */
 export async function benchOtherPhotos(): Promise<BenchRow[]> {

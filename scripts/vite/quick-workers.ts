@@ -9,8 +9,12 @@ const WORKER = /new URL\(\s*'(\.[^']+-worker\.ts)',\s*import\.meta\.url,?\s*\)/g
 async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [entry],
-    ...{ bundle: true, minify: true, write: false },
-    ...{ format: 'esm', target: 'es2022', legalComments: 'inline' },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    legalComments: 'inline',
     plugins: [rawText],
   });
   return outputFiles[0]?.text ?? '';

@@ -22,7 +22,8 @@ export interface WarmWrangler {
 
 export function warmWrangler(cwd: string, env: NodeJS.ProcessEnv): WarmWrangler {
   const child: ChildProcess = fork(import.meta.filename, {
-    ...{ cwd, env },
+    cwd,
+    env,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // As its own bin does: a warning would stand in what is read as JSON.
     execArgv: ['--no-warnings'],
@@ -34,8 +35,12 @@ export function warmWrangler(cwd: string, env: NodeJS.ProcessEnv): WarmWrangler 
   const runNext = (order: Order) =>
     new Promise<Done>((done, fail) => {
       output = '';
-      child.once('exit', fail);
-      child.once('message', (code: number) => done({ code, output }));
+      const died = () => fail(new Error(`wrangler ended by itself:\n${output}`));
+      child.once('exit', died);
+      child.once('message', (code: number) => {
+        child.off('exit', died);
+        done({ code, output });
+      });
       child.send(order);
     });
   return {

@@ -1,54 +1,34 @@
 import { expect, test } from 'vitest';
+import { exifBlock } from '../../../tests/picture-bytes.ts';
 import { orientationBlock, readOrientation } from './orientation.ts';
 
-/** A directory with these entries: [tag, type, value]; in Intel's byte order or Motorola's. */
-function block(entries: [number, number, number][], little: boolean): Uint8Array {
-  const tiff = new Uint8Array(14 + entries.length * 12);
-  const view = new DataView(tiff.buffer);
-  view.setUint16(0, little ? 0x4949 : 0x4d4d);
-  view.setUint16(2, 42, little);
-  view.setUint32(4, 8, little);
-  view.setUint16(8, entries.length, little);
-  entries.forEach(([tag, type, value], i) => {
-    view.setUint16(10 + i * 12, tag, little);
-    view.setUint16(12 + i * 12, type, little);
-    view.setUint16(18 + i * 12, value, little);
-  });
-  return tiff;
-}
+const ORIENTATIONS = [2, 3, 4, 5, 6, 7, 8];
 
-const ORIENTATION = 0x0112;
-const WIDTH = 0x0100;
-
-test.each([true, false])(
-  'each orientation is read, behind other entries too; Intel byte order: %s',
-  (little) => {
-    for (let value = 2; value <= 8; value++) {
-      expect(readOrientation(block([[ORIENTATION, 3, value]], little))).toBe(value);
-      const second = [
-        [WIDTH, 3, 4],
-        [ORIENTATION, 3, value],
-      ] satisfies [number, number, number][];
-      expect(readOrientation(block(second, little))).toBe(value);
-    }
+test.each(['MM', 'II'] as const)(
+  'each orientation is read among other entries, in byte order %s',
+  (order) => {
+    for (const value of ORIENTATIONS) expect(readOrientation(exifBlock(value, order))).toBe(value);
   },
 );
 
+/** One that says 6, with another byte at a place. */
+const with6 = (at: number, byte: number) => orientationBlock(6).map((was, i) => (i === at ? byte : was));
+
 test.each([
-  ['no orientation that there is', block([[ORIENTATION, 3, 9]], false)],
-  ['none', block([[ORIENTATION, 3, 0]], false)],
-  ['a number of another size', block([[ORIENTATION, 4, 6]], false)],
-  ['another entry alone', block([[WIDTH, 3, 6]], false)],
-  ['less than a directory', block([[ORIENTATION, 3, 6]], false).subarray(0, 13)],
-  ['an entry that is cut', block([[ORIENTATION, 3, 6]], false).subarray(0, 21)],
-  ['no byte order', block([[ORIENTATION, 3, 6]], false).map((byte, i) => (i < 2 ? 0x50 : byte))],
-  ['no TIFF', block([[ORIENTATION, 3, 6]], false).map((byte, i) => (i === 3 ? 43 : byte))],
-  ['a directory beyond the end', block([[ORIENTATION, 3, 6]], false).map((byte, i) => (i === 6 ? 1 : byte))],
+  ['no orientation that there is', orientationBlock(9)],
+  ['none', orientationBlock(0)],
+  ['a number of another size', with6(13, 4)],
+  ['another entry alone', with6(11, 0)],
+  ['less than a directory', orientationBlock(6).subarray(0, 13)],
+  ['an entry that is cut', orientationBlock(6).subarray(0, 21)],
+  ['no byte order', with6(0, 0x50)],
+  ['no TIFF', with6(3, 43)],
+  ['a directory beyond the end', with6(6, 1)],
 ])('a block with %s is upright', (_, tiff) => {
   expect(readOrientation(tiff)).toBe(1);
 });
 
 test('the block that is written is read', () => {
   expect(orientationBlock(6)).toHaveLength(26);
-  for (let value = 2; value <= 8; value++) expect(readOrientation(orientationBlock(value))).toBe(value);
+  for (const value of ORIENTATIONS) expect(readOrientation(orientationBlock(value))).toBe(value);
 });

@@ -5,7 +5,8 @@ import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
 import { hueGap, TINTED, type ColourScheme } from './harmony.ts';
 import { capitalized } from '../capitalized.ts';
-import { accentOf, colourOf, coloursSeen, listed, shows, tintsSeen, type OutfitFacts } from './facts.ts';
+import { listed } from '../listed.ts';
+import { accentOf, colourOf, coloursSeen, shows, tintsSeen, type OutfitFacts } from './facts.ts';
 import { toneOf } from './tone-of.ts';
 
 /** More colors than this are not listed. */

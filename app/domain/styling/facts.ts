@@ -84,13 +84,6 @@ export function withArticle({ name }: WornGarment): string {
   return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
 }
 
-/** 'a, b and c'; 'a navy and gray shirt, and jeans': a comma where an 'and' is in a name. */
-export function listed(items: string[]): string {
-  if (items.length < 2) return items.join('');
-  const comma = items.some((item) => item.includes(' and ')) ? ',' : '';
-  return `${items.slice(0, -1).join(', ')}${comma} and ${items.at(-1) ?? ''}`;
-}
-
 /** The hour with the most of something. */
 export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): WeatherHour | undefined {
   return hours.reduce<WeatherHour | undefined>(

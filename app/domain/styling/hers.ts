@@ -4,7 +4,8 @@ import { colourNameOf, colourWord } from '../wardrobe/palette.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { Reason } from './brief.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
-import { colourOf, inSlot, listed, shows, type OutfitFacts } from './facts.ts';
+import { listed } from '../listed.ts';
+import { colourOf, inSlot, shows, type OutfitFacts } from './facts.ts';
 import { SILHOUETTE_LABELS, silhouetteOf } from './silhouette.ts';
 
 /** From here on a liking is more than one favorite (taste.ts: one alone gives a third). */

@@ -4,7 +4,8 @@ import { nounOf } from '../wardrobe/glossary.ts';
 import { minutesThatCount } from '../fit-line.ts';
 import type { Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { degrees, hourWord, inSlot, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
+import { listed } from '../listed.ts';
+import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
 import { isDoublyWarm } from './piece-reasons.ts';
 import { isPocket, MILD_F } from './taking-off.ts';
 

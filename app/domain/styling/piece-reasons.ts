@@ -3,7 +3,8 @@
 import type { WornGarment } from '../look.ts';
 import { isPlural, nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { degrees, inSlot, is, listed, type OutfitFacts } from './facts.ts';
+import { listed } from '../listed.ts';
+import { degrees, inSlot, is, type OutfitFacts } from './facts.ts';
 
 /** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; up to `kept` a coat is wanted all day; from `warm` air is. */
 const F = { cold: 46, kept: 60, cool: 62, warm: 75 };

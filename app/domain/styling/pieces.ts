@@ -1,7 +1,8 @@
 // The parts of a look as they are spoken of: what is seen first, what is under it, and how each is named.
 import type { WornGarment } from '../look.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { inSlot, listed, withArticle, type OutfitFacts } from './facts.ts';
+import { listed } from '../listed.ts';
+import { inSlot, withArticle, type OutfitFacts } from './facts.ts';
 
 export interface Pieces {
   /** Coat, jacket or cardigan on top of all; a whole suit when its trousers are worn with nothing over it. */

@@ -4,7 +4,7 @@ import type { WornGarment } from '../look.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { Reason, StylingBrief } from './brief.ts';
 import type { Conditions } from './conditions.ts';
-import { listed } from './facts.ts';
+import { listed } from '../listed.ts';
 import type { Pools } from './option.ts';
 import { wishesOf } from './rules.ts';
 

@@ -6,7 +6,8 @@ import { nounOf } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { LayerOff, Reason } from './brief.ts';
 import type { Chance } from './chance.ts';
-import { degrees, hourWord, inSlot, isSeasonal, listed, untold, type OutfitFacts } from './facts.ts';
+import { listed } from '../listed.ts';
+import { degrees, hourWord, inSlot, isSeasonal, untold, type OutfitFacts } from './facts.ts';
 
 /** Scarf, hat and gloves. */
 export const isPocket = ({ garmentId }: WornLayer): boolean =>

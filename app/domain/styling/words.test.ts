@@ -5,7 +5,8 @@ import type { RecentLook, StylingBrief } from './brief.ts';
 import { compose } from './composer.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
 import { capitalized } from '../capitalized.ts';
-import { hourWord, listed } from './facts.ts';
+import { listed } from '../listed.ts';
+import { hourWord } from './facts.ts';
 
 function hours(tempF: (hour: number) => number, extra: Partial<WeatherHour> = {}): WeatherHour[] {
   return Array.from({ length: 12 }, (_, index) => ({

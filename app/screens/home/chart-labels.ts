@@ -103,11 +103,11 @@ export function hourLabels(hours: readonly ReceiptHour[], now: number | null, sc
   const perHour = scale.x(1) - scale.x(0);
   const every = [2, 3, 4, 6].find((step) => step * perHour >= HOUR_STEP) ?? 12;
   const half = (text: string) => (text.length * LETTER) / 2;
-  const at = (index: number, text: string, isNow: boolean) => ({
+  const at = (index: number, text: string, now: boolean) => {
     // The last one ends with the chart.
-    ...{ x: Math.min(scale.x(index), size.width - half(text)), y: size.height - 6 },
-    ...{ text, anchor: 'middle' as const, now: isNow },
-  });
+    const x = Math.min(scale.x(index), size.width - half(text));
+    return { x, y: size.height - 6, text, anchor: 'middle' as const, now };
+  };
   const present = now === null ? [] : [at(now, 'Now', true)];
   const named = hours.flatMap(({ hour }, index) => {
     const label = at(index, hourWords(hour), false);

@@ -115,7 +115,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
           </IconButton>
         </div>
       </div>
-      <div id={tray}>
+      <div id={tray} className="tray-place">
         {isOpen && <SwapTray outfit={outfit} piece={piece} onDone={close} onNever={never} />}
       </div>
     </li>

@@ -4,6 +4,7 @@ import type { ComfortReceipt, ComfortVerdict, Inside } from '../../domain/comfor
 import type { Daypart } from '../../domain/style.ts';
 import { temperature, temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 import { capitalized } from '../../domain/capitalized.ts';
+import { listed } from '../../domain/listed.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 
 /** '.60', '1.15' */
@@ -68,9 +69,6 @@ function itemsOf(receipt: ComfortReceipt): SlipLine[] {
     .map((line) => ({ id: line.id, name: capitalized(line.name), figure: clo(line.clo) }));
   return [...pieces, ...together(receipt)];
 }
-
-const listed = (words: string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 
 /** What comes off inside: 'coat and scarf'; null where nothing does. */
 export function whatComesOff({ lines }: ComfortReceipt): string | null {

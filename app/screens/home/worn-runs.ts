@@ -3,6 +3,7 @@ import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
 import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import { capitalized } from '../../domain/capitalized.ts';
+import { listed } from '../../domain/listed.ts';
 import { toldLayers, type Reasons } from './told-layers.ts';
 
 export interface WornRun {
@@ -26,11 +27,7 @@ function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
   return hours.map(({ hour }) => layers.filter(({ wornHours }) => !wornHours.includes(hour)).length);
 }
 
-const namesOf = (layers: readonly WornLayer[]) => {
-  const nouns = layers.map(({ name }) => nounOf(name));
-  const last = nouns.pop() ?? '';
-  return capitalized(nouns.length > 0 ? `${nouns.join(', ')} and ${last}` : last);
-};
+const namesOf = (layers: readonly WornLayer[]) => capitalized(listed(layers.map(({ name }) => nounOf(name))));
 
 /** `before` is how many layers were off in the run before. */
 function labelOf({ shed }: Receipt, layers: readonly WornLayer[], off: number, before: number): string {

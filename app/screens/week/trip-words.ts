@@ -1,5 +1,6 @@
 import type { Trip } from '../../contracts/planning.ts';
 import { dayWords } from '../../domain/day-words.ts';
+import { listed } from '../../domain/listed.ts';
 import { daysBetween } from '../../domain/local-day.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
 
@@ -47,8 +48,6 @@ export function tripSureness({ days }: Pick<Trip, 'days'>): string | null {
 export function besidesWords({ besides, days }: Pick<Trip, 'besides' | 'days'>): string {
   const daily = besides.filter((word) => !word.startsWith('an '));
   const once = besides.filter((word) => word.startsWith('an '));
-  const list =
-    daily.length > 1 ? `${daily.slice(0, -1).join(', ')} and ${daily.at(-1) ?? ''}` : daily.join('');
   const time = days.length === 1 ? 'one day' : `${inWords(days.length)} days`;
-  return `Plus ${list} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' It counts on one wash.' : ''}`;
+  return `Plus ${listed(daily)} for ${time}${once.length > 0 ? `, and ${once.join(' and ')}` : ''}.${days.length > 7 ? ' It counts on one wash.' : ''}`;
 }
