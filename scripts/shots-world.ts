@@ -21,6 +21,28 @@ export async function setSky(request: APIRequestContext, origin: string): Promis
   for (const location of PLACES) await request.post('/dev/sky', { data: { location }, headers: { origin } });
 }
 
+/** Her style schedules; the newest stands first. */
+const SCHEDULES = [
+  {
+    name: 'Opera season',
+    styles: ['go-wild', 'trendy'],
+    timeOfDay: ['evening', 'night'],
+    daysOfWeek: ['friday'],
+  },
+  { name: 'Slow weekend', styles: ['casual'], daysOfWeek: ['weekends'], context: 'leisure' },
+  { name: 'Office days', styles: ['professional', 'classic'], daysOfWeek: ['weekdays'], context: 'work' },
+];
+
+async function planHerStyles(request: APIRequestContext, origin: string): Promise<void> {
+  const planned = (await (await request.get('/api/style-schedules')).json()) as unknown[];
+  if (planned.length > 0) return;
+  for (const [index, schedule] of SCHEDULES.entries())
+    await request.post('/api/style-schedules', {
+      data: { ...schedule, priority: index * 5, isActive: index > 0 },
+      headers: { origin },
+    });
+}
+
 /** Sets the server's clock to the next 8:24 in Lisbon, brings the demo's days up to it, and puts some of today's pieces into her closet. */
 export async function makeItMorning(origin: string): Promise<void> {
   const request = await newRequest.newContext({ baseURL: origin });
@@ -36,6 +58,7 @@ export async function makeItMorning(origin: string): Promise<void> {
     await post('/dev/history', { username, days: 2 });
   }
   await setSky(request, origin);
+  await planHerStyles(request, origin);
   const today = async () => (await (await request.get('/api/outfits/today')).json()) as Outfit | null;
   for (let tries = 0; tries < 60 && (await today())?.imageState !== 'ready'; tries++) {
     await post('/dev/tick');

@@ -11,7 +11,9 @@ export const wantsMorningMail = ({ morningMail, notificationsEnabled }: User): b
 
 /** What stands beside the switch. */
 export const morningMailWords = ({ emailVerified }: User): string =>
-  `Your look on you and the day's weather${emailVerified ? '' : ", once you've verified your address"}. Each mail can end it.`;
+  emailVerified
+    ? "Your look on you and the day's weather. Each mail can end it."
+    : "Your look and the day's weather, once your address is verified.";
 
 /** Turns it on or off, at once. */
 export function useMorningMail() {

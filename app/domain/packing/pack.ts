@@ -1,7 +1,5 @@
 // What goes into the suitcase: the composer's candidates of each day, the fewest pieces that make a look of each, and
 // colors in which they all go together.
-import { outOfBand } from '../comfort/day.ts';
-import { wornAt } from '../comfort/wearing.ts';
 import { SLOTS, type Look, type Slot, type WornGarment } from '../look.ts';
 import { outlookOf, type DayOutlook } from '../planning/outlook.ts';
 import type { Sureness } from '../planning/days-ahead.ts';
@@ -16,11 +14,12 @@ import { weatherAllowsColour } from '../styling/rules.ts';
 import { marketOf, search } from '../styling/search.ts';
 import type { Candidate } from '../styling/shelf.ts';
 import { warmthOf } from '../styling/warmth.ts';
-import { planOf } from '../styling/wear.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import { fewestPieces, type Cover, type Way } from './cover.ts';
+import { dressedIn, type Wardrobe } from './dressed-in.ts';
 import { inTurn } from './in-turn.ts';
+import { sharingWays } from './sharing.ts';
 
 export interface TripDay {
   date: string;
@@ -65,8 +64,6 @@ const PACKED = 1.6;
 /** Mean strain of the day that fewer pieces may cost, and clo in its coldest hour. */
 const [MORE_STRAIN, COLDER] = [0.4, 0.15];
 
-type Wardrobe = ReturnType<typeof openWardrobe>;
-
 /** The pools as she sees them who has packed something; what is `worn out` is set aside where a slot has more. */
 function favouring(pools: Pools, packed: ReadonlySet<string>, wornOut: ReadonlySet<string>): Pools {
   const nearer = emptyPools();
@@ -77,20 +74,6 @@ function favouring(pools: Pools, packed: ReadonlySet<string>, wornOut: ReadonlyS
       .sort((a, b) => a.cost - b.cost);
   }
   return nearer;
-}
-
-interface Dressed {
-  candidate: Candidate;
-  strain: number;
-  cold: number;
-}
-
-/** How a candidate is worn through the day. */
-function dressedIn(candidate: Candidate, { day }: Wardrobe): Dressed {
-  const plan = planOf(candidate.garments, candidate.icl, day);
-  const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
-  const off = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
-  return { candidate, strain: plan.cost / weight, cold: Math.min(0, ...off) };
 }
 
 /** Looks of a day that keep its weather, the best liked first. */
@@ -162,8 +145,9 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
     ways = ways.map((known, day) =>
       added(known, waysFor(wardrobes[day]!, packed, cover || round === 0 ? nothing : overused(known))),
     );
-    for (const { id, slot } of ways.flat().flatMap(({ garments }) => garments)) slots.set(id, slot);
     const isLast = round === ROUNDS - 1;
+    if (isLast) ways = ways.map((known, day) => added(known, sharingWays(known, packed, wardrobes[day]!)));
+    for (const { id, slot } of ways.flat().flatMap(({ garments }) => garments)) slots.set(id, slot);
     for (const more of isLast ? MORE_WEARS : MORE_WEARS.slice(0, 1)) {
       const may = (piece: string) => (WEARS[slots.get(piece) ?? 'shoes'] ?? Infinity) * weeks * more;
       const found = fewestPieces(ways.map(waysOf), { mostWears: may });

@@ -106,6 +106,7 @@ export function CityField({
         }}
         onKeyDown={onKeyDown}
         onFocus={() => setClosed(false)}
+        onBlur={() => setClosed(true)}
         autoFocus={autoFocus}
         disabled={disabled}
         error={error}

@@ -1,0 +1,23 @@
+// How a candidate is worn through a day of the trip.
+import { outOfBand } from '../comfort/day.ts';
+import { wornAt } from '../comfort/wearing.ts';
+import type { openWardrobe } from '../styling/composer.ts';
+import type { Candidate } from '../styling/shelf.ts';
+import { planOf } from '../styling/wear.ts';
+
+export type Wardrobe = ReturnType<typeof openWardrobe>;
+
+export interface Dressed {
+  candidate: Candidate;
+  /** Mean of what the day's hours cost, each by its weight. */
+  strain: number;
+  /** clo, 0 or less: how far below the band its coldest hour is. */
+  cold: number;
+}
+
+export function dressedIn(candidate: Candidate, { day }: Wardrobe): Dressed {
+  const plan = planOf(candidate.garments, candidate.icl, day);
+  const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
+  const off = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+  return { candidate, strain: plan.cost / weight, cold: Math.min(0, ...off) };
+}
