@@ -26,7 +26,8 @@ function exchanged(candidate: Candidate, mine: Option, wardrobe: Wardrobe): Cand
   const other = {
     garments: candidate.garments.map((one) => (one === theirs ? mine.garment : one)),
     icl: ensembleIcl(sumOfGarments(candidate.icl) + clo),
-    cost: candidate.cost + mine.cost - (pools[theirs.slot].find(({ garment }) => garment === theirs)?.cost ?? 0),
+    cost:
+      candidate.cost + mine.cost - (pools[theirs.slot].find(({ garment }) => garment === theirs)?.cost ?? 0),
   };
   const [before, after] = [dressedIn(candidate, wardrobe), dressedIn(other, wardrobe)];
   return after.strain <= before.strain + MORE_STRAIN && after.cold >= before.cold - COLDER ? other : null;
