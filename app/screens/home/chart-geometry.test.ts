@@ -41,7 +41,7 @@ test('every layer of the day is named where it comes off, scarf and hat together
     'Scarf and beanie off',
     'Coat off too',
     'Cardigan off too',
-    'Coat off',
+    'Cardigan on',
     'Coat on',
   ]);
   expect(told({ hours, icl: 1.6, layers: layers.slice(0, 2) })).toEqual([

@@ -68,9 +68,9 @@ test('two that come off at one hour are both named, also where one goes on again
     'Coat on',
     'Scarf off',
     'Coat and cardigan off',
-    'Coat off',
-    'Scarf off',
+    'Cardigan on',
     'Coat on',
+    'Scarf on',
   ]);
 });
 

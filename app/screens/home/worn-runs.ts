@@ -12,7 +12,7 @@ export interface WornRun {
   to: number;
   /** 'on' with everything, 'off' without something. */
   layer: 'on' | 'off';
-  /** 'Coat on', 'Scarf and hat off', 'Cardigan off too', or 'As dressed' when nothing comes off. */
+  /** 'Coat on', 'Scarf and hat off', 'Cardigan off too', 'Cardigan on' again, or 'As dressed' when nothing comes off. */
   label: string;
   /** °F */
   low: number;
@@ -29,17 +29,23 @@ function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
 
 const namesOf = (layers: readonly WornLayer[]) => capitalized(listed(layers.map(({ name }) => nounOf(name))));
 
-/** `before` is how many layers were off in the run before. */
-function labelOf({ shed }: Receipt, layers: readonly WornLayer[], off: number, before: number): string {
+/** `before` is how many layers were off in the run before; null for the first run. */
+function labelOf(
+  { shed }: Receipt,
+  layers: readonly WornLayer[],
+  off: number,
+  before: number | null,
+): string {
   const outermost = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
   if (layers.length === 0) return 'As dressed';
-  if (off === 0) return `${namesOf(outermost ? [outermost] : together(layers, 0))} on`;
-  const innermost = layers[off - 1]!;
-  const isMore = before > 0 && before < off;
-  // Two that come off at one hour are both named, also where one of them goes on again before the other.
-  const gone =
-    innermost === outermost ? [innermost] : isMore ? layers.slice(before, off) : together(layers, off - 1);
-  return `${namesOf(gone)} off${isMore && gone.length === 1 ? ' too' : ''}`;
+  if (off === 0 && before === null) return `${namesOf(outermost ? [outermost] : together(layers, 0))} on`;
+  const was = before ?? 0;
+  const changed = layers.slice(Math.min(off, was), Math.max(off, was));
+  // With the coat the scarf goes without a word; what is under it is named.
+  const named =
+    outermost && changed.includes(outermost) ? changed.slice(changed.indexOf(outermost)) : changed;
+  if (was > off) return `${namesOf(named)} on`;
+  return `${namesOf(named)} off${was > 0 && named.length === 1 ? ' too' : ''}`;
 }
 
 /** Scarf, hat and gloves go into a pocket together: those that are worn in the same hours. */
@@ -83,7 +89,7 @@ export function wornRuns(receipt: Receipt, reasons?: Reasons): WornRun[] {
   return cuts.map((from, n) => {
     const to = (cuts[n + 1] ?? hours.length) - 1;
     const count = off[from] ?? 0;
-    const label = labelOf(receipt, layers, count, off[from - 1] ?? 0);
+    const label = labelOf(receipt, layers, count, off[from - 1] ?? null);
     return { from, to, layer: count === 0 ? 'on' : 'off', label, ...rangeOf(hours.slice(from, to + 1)) };
   });
 }

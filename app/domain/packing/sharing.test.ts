@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { typicalHours } from '../climate/typical-day.ts';
+import { openWardrobe } from '../styling/composer.ts';
+import { marketOf, search } from '../styling/search.ts';
+import { warmthOf } from '../styling/warmth.ts';
+import { sharingWays } from './sharing.ts';
+
+/** A winter's day in Helsinki: hat, scarf and gloves. */
+const wardrobe = openWardrobe({
+  gender: 'female',
+  styles: ['classic'],
+  daypart: 'morning',
+  hours: typicalHours(60.17, 24.94, 'Europe/Helsinki', '2026-01-10').slice(9, 20),
+  placeName: 'Helsinki, FI',
+  source: 'seasonal',
+  recent: [],
+  seed: 'trip',
+});
+const { pools, conditions, style, day } = wardrobe;
+const found = search(marketOf(pools, conditions, { style, context: null }, false, warmthOf(day)));
+const glovesOf = (garments: readonly { id: string; slot: string }[]) =>
+  garments.find(({ slot }) => slot === 'gloves')?.id;
+const way = found.find(({ garments }) => glovesOf(garments) !== undefined)!;
+const others = pools.gloves.map(({ garment }) => garment.id).filter((id) => id !== glovesOf(way.garments));
+
+test('a way is worn in the gloves that are packed for another day, and in nothing else than before', () => {
+  const shared = others.flatMap((id) => sharingWays([way], new Set([id]), wardrobe));
+  expect(shared.length).toBeGreaterThan(0);
+  for (const { garments } of shared) {
+    expect(others).toContain(glovesOf(garments));
+    expect(garments.filter(({ slot }) => slot !== 'gloves')).toEqual(
+      way.garments.filter(({ slot }) => slot !== 'gloves'),
+    );
+  }
+});
+
+test('its own gloves, and what the day has no use for, make no other way', () => {
+  expect(sharingWays([way], new Set([glovesOf(way.garments)!]), wardrobe)).toEqual([]);
+  expect(sharingWays([way], new Set(['no-such-gloves']), wardrobe)).toEqual([]);
+});
+
+test('warmth is counted again: thinner gloves make a way of less clo, thicker ones of more', () => {
+  const cloOf = (id: string) => pools.gloves.find(({ garment }) => garment.id === id)!.garment.clo;
+  const before = cloOf(glovesOf(way.garments)!);
+  for (const { garments, icl } of others.flatMap((id) => sharingWays([way], new Set([id]), wardrobe)))
+    expect(Math.sign(Math.round((icl - way.icl) * 1e6))).toBe(Math.sign(Math.round((cloOf(glovesOf(garments)!) - before) * 1e6)));
+});
