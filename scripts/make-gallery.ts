@@ -1,5 +1,5 @@
 // `node scripts/make-gallery.ts [folder] [name,name]`: the pictures of public/gallery, from the fixture photos with the
-// fitting room's own renders: 900x1200 and 480x640 WebP. `node scripts/make-gallery.ts --compose` asks the stylist anew
+// fitting room's own renders as WebP in three sizes. `node scripts/make-gallery.ts --compose` asks the stylist anew
 // what they and the films wear (gallery-worn.json); their words stand in app/screens/landing/copy.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,6 +19,8 @@ import { framed, paintWall } from './wall.ts';
 const [WIDTH, HEIGHT] = [1024, 1536];
 const SIZES = [
   [900, 1200, 0.87],
+  // The hero's on a phone.
+  [624, 832, 0.84],
   [480, 640, 0.8],
 ] as const;
 
@@ -35,7 +37,7 @@ async function writeWebp(page: Page, picture: Picture, path: string, quality: nu
   return bytes.length;
 }
 
-/** Draws one picture in both sizes; returns bytes. */
+/** Draws one picture in all sizes; returns bytes. */
 async function draw(
   page: Page,
   folder: string,

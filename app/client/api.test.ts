@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { favoriteOutfit, todaysOutfit } from '../contracts/outfits.ts';
 import { deleteOutfit } from '../contracts/outfits.ts';
+import { addPieces } from '../contracts/closet.ts';
 import { addressOf, send } from './api.ts';
 
 afterEach(() => {
@@ -40,4 +41,22 @@ test('no answer at all is told in words', async () => {
     throw new TypeError('Failed to fetch');
   });
   await expect(send(deleteOutfit, { params: { id: '7' } })).rejects.toMatchObject({ status: 0 });
+});
+
+test('a change arrives although she leaves the page; a question and a long body are not kept alive', async () => {
+  const fetched = vi.fn(async (_address: string, _init: RequestInit) => new Response(null, { status: 204 }));
+  vi.stubGlobal('fetch', fetched);
+  const keptAlive = () => fetched.mock.lastCall?.[1].keepalive;
+  await send(deleteOutfit, { params: { id: '7' } });
+  expect(keptAlive()).toBe(true);
+  await send(favoriteOutfit, { params: { id: '7' } });
+  expect(keptAlive()).toBe(true);
+  await send(todaysOutfit);
+  expect(keptAlive()).toBe(false);
+  const many = Array.from({ length: 200 }, () => ({
+    garmentId: 'long-camel-wool-coat',
+    color: 'camel' as const,
+  }));
+  await send(addPieces, { body: { pieces: many } });
+  expect(keptAlive()).toBe(false);
 });

@@ -29,7 +29,8 @@ export function addressOf(call: Call, params: Record<string, string> = {}, query
  * @throws ApiError for every answer that is not a success and for no answer at all; AbortError when `signal` fires.
  */
 export async function send<C extends Call>(call: C, options: SendOptions<C> = {}): Promise<AnswerOf<C>> {
-  const { params, query, body, signal } = options;
+  const { params, query, body: given, signal } = options;
+  const body = given === undefined ? undefined : JSON.stringify(given);
   const response = await fetch(addressOf(call, params, query), {
     method: call.method,
     credentials: 'include',
@@ -37,8 +38,10 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
       ...(body === undefined ? { accept: 'application/json' } : JSON_HEADERS),
       ...(PERSON_CHECKED.includes(call.path) ? await proofHeaders() : {}),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body,
     signal,
+    // What she changed arrives although she has left the page.
+    keepalive: call.method !== 'GET' && (body?.length ?? 0) < MOST_KEPT_ALIVE,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
     throw noAnswer();
@@ -53,5 +56,8 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
   if (import.meta.env.DEV) call.answer?.parse(answer);
   return answer as AnswerOf<C>;
 }
+
+/** Characters of a body. Browsers take 64 KB of such requests at once, and refuse what is over. */
+const MOST_KEPT_ALIVE = 8_000;
 
 const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };

@@ -6,14 +6,14 @@ type GalleryPhotoProps = Omit<ComponentProps<typeof Photo>, 'src' | 'srcSet'> & 
   name: string;
 };
 
-/** A picture made by the product itself (public/gallery): 900x1200, and 480 wide for small places. */
+/** A picture made by the product itself (public/gallery): 900x1200, and smaller for phones and small places. */
 export function GalleryPhoto({ name, sizes = '(min-width: 900px) 33vw, 100vw', ...rest }: GalleryPhotoProps) {
   const at = (width: number) => `/gallery/${name}-${width}.webp`;
   return (
     <Photo
       {...rest}
       src={at(900)}
-      srcSet={`${at(480)} 480w, ${at(900)} 900w`}
+      srcSet={[480, 624, 900].map((width) => `${at(width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={900}
       height={1200}
