@@ -20,12 +20,14 @@ const SKIES: Partial<Record<DayOutlook['condition'], string>> = {
   Snow: 'the snow',
 };
 
+type Day = Pick<DayOutlook, 'condition' | 'highF'>;
+
+/** 'the rain', 'a mild day'. */
+export const dayFor = ({ condition, highF }: Day): string =>
+  SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
+
 /** 'Navy wool coat' and 'for the rain': the outermost piece, and the weather that it is for. */
-export function dayTitle(
-  look: Look,
-  { condition, highF }: Pick<DayOutlook, 'condition' | 'highF'>,
-): { piece: string; reason: string } {
+export function dayTitle(look: Look, day: Day): { piece: string; reason: string } {
   const [outermost] = keyPieces(look);
-  const day = SKIES[condition] ?? DAYS.find(({ below }) => highF < below)!.words;
-  return { piece: capitalized(outermost?.name ?? 'A look'), reason: `for ${day}` };
+  return { piece: capitalized(outermost?.name ?? 'A look'), reason: `for ${dayFor(day)}` };
 }

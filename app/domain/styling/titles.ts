@@ -136,8 +136,9 @@ function largeOf(facts: OutfitFacts, { overGarment: over, mainGarment: main }: P
   // At a celebration the coat hangs at the door.
   const isSpecial = facts.brief.context === 'special';
   const isForDoor = isSpecial && over !== undefined && (over.slot === 'coat' || !staysOn(facts, over));
-  // Her picture shows her in her coat, whatever comes off by noon.
-  const isSeen = over !== undefined && !isForDoor && (over.slot === 'coat' || isSeenOnLeaving(facts, over));
+  // Her picture shows her in her coat or jacket, whatever comes off by noon; a cardigan hides little.
+  const isSeen =
+    over !== undefined && !isForDoor && (over.slot !== 'knitwear' || isSeenOnLeaving(facts, over));
   return [isSeen ? over : main, bottom].filter((one) => one !== undefined);
 }
 

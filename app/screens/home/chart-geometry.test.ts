@@ -3,8 +3,9 @@ import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../domain/c
 import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
 import { chartOf } from './chart-geometry.ts';
 import { placeOfNow } from './place-of-now.ts';
-import { yAlong } from './chart-line.ts';
-import { LEFT, RIGHT } from './chart-scale.ts';
+import { ROW } from './chart-labels.ts';
+import { crossed, yAlong } from './chart-line.ts';
+import { LEFT, RIGHT, TOP } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 
@@ -90,7 +91,7 @@ test('the present hour is marked on the line and named Now', () => {
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
-test('each word stands above the plot where its block begins, clear of the others and of their lines', () => {
+test('each word stands in its block, clear of the line; else above the plot where its block begins, clear of the others and of their lines', () => {
   const { sizes, days } = {
     sizes: [PHONE, { width: 460, height: 290 }],
     days: [
@@ -106,18 +107,38 @@ test('each word stands above the plot where its block begins, clear of the other
       const labels = chart.blocks.map(({ label }) => label!);
       expect(labels).not.toContain(null);
       for (const [n, label] of labels.entries()) {
-        const { x, y, height } = chart.blocks[n]!;
+        const { x, y, width, height } = chart.blocks[n]!;
         const to = label.x + label.text.length * 6.4;
+        if (label.line === null) {
+          const word = { x: label.x, y: label.y - 11, width: to - label.x, height: 14 };
+          expect([word.x > x, to < x + width, word.y > y, label.y < y + height]).toEqual(Array(4).fill(true));
+          expect(crossed(word, pointsOf(chart))).toBe(false);
+          continue;
+        }
         expect(label.x).toBeLessThanOrEqual(x);
-        expect(to).toBeLessThanOrEqual(size.width);
+        expect(to).toBeLessThanOrEqual(chart.right);
         expect(label.y).toBeLessThan(Math.min(...chart.blocks.map((block) => block.y)));
         expect(label.line.to).toBeLessThanOrEqual(y + height);
-        for (const other of labels.slice(n + 1)) {
+        for (const other of labels.slice(n + 1).filter(({ line }) => line !== null)) {
           if (other.y === label.y) expect(to).toBeLessThan(other.x);
           else if (other.y > label.y) expect(label.line.x).toBeLessThan(other.x);
         }
       }
     }
+});
+
+/** The hours' points on the temperature line, out of its path. */
+const pointsOf = ({ line }: { line: string }) =>
+  [...line.matchAll(/(?:^M|\s)(-?[\d.]+),(-?[\d.]+)(?=C|$)/g)].map(([, x, y]) => ({
+    x: Number(x),
+    y: Number(y),
+  }));
+
+test('a word that its block has room for takes no room above the plot', () => {
+  const wide = { width: 460, height: 290 };
+  const { blocks } = chartOf(receipt.hours, runs, null, wide, 'F')!;
+  expect(blocks.map(({ label }) => label?.line)).toEqual([null, null, null]);
+  expect(Math.min(...blocks.map(({ y }) => y))).toBeLessThan(TOP + ROW);
 });
 
 /** Layers that come off at these hours of a day and stay off. */

@@ -1,15 +1,24 @@
 // Where everything on the comfort chart goes. Pure: hours and runs in, numbers of the view box out.
 import type { ReceiptHour } from '../../domain/comfort/receipt.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
-import { flagsOf, gridOf, highOf, hourLabels, ROW, type ChartText, type Flag } from './chart-labels.ts';
+import {
+  flagsOf,
+  gridOf,
+  highOf,
+  hourLabels,
+  insideOf,
+  ROW,
+  type ChartText,
+  type Flag,
+} from './chart-labels.ts';
 import { smoothLine, yAlong, type Box, type Point } from './chart-line.ts';
 import { AXIS, LEFT, RIGHT, scaleOf, TOP, xOf, type ChartSize, type Scale } from './chart-scale.ts';
 import type { WornRun } from './worn-runs.ts';
 
 export interface ChartBlock extends Box {
   layer: WornRun['layer'];
-  /** Its word above the plot, and the line from there down to it. */
-  label: (ChartText & { line: { x: number; from: number; to: number } }) | null;
+  /** Its word, in it where there is room; else above the plot, with a line from there down to it. */
+  label: (ChartText & { line: { x: number; from: number; to: number } | null }) | null;
 }
 
 export interface Chart {
@@ -48,36 +57,56 @@ export function chartOf(
   unit: TemperatureUnit,
 ): Chart | null {
   if (hours.length < 3) return null;
-  const x = xOf(hours.length, size);
-  const flags = flagsOf(
-    runs.map((run) => ({ text: run.label, x: leftOf(run, x) })),
-    size.width,
-  );
-  const rows = Math.max(0, ...flags.map((flag) => (flag ? flag.row + 1 : 0)));
-  const scale = scaleOf(hours, runs, size, TOP + rows * ROW);
-  const line = hours.map((hour, index) => ({ x: x(index), y: scale.y(hour.tempF) }));
+  // Words in their blocks need no rows above the plot, which leaves the blocks the more room.
+  const tight = plotOf(hours, runs, size, unit, () => true);
+  const plot = plotOf(hours, runs, size, unit, (n) => tight.inside[n] === null);
+  const { scale, line, boxes, high, flags, rows, inside } = plot;
   const bottom = size.height - AXIS;
-  const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
-  const high = highOf(line, hours, unit, boxes);
-  const nowY = now === null ? 0 : yAlong(line, x(now));
+  const nowY = now === null ? 0 : yAlong(line, scale.x(now));
   return {
     grid: gridOf(scale, unit),
     blocks: runs
       .map((run, n) => ({
         ...boxes[n]!,
         layer: run.layer,
-        label: labelOf(flags[n] ?? null, rows, boxes[n]!, high.box),
+        label: labelOf(flags[n] ?? null, rows, boxes[n]!, high.box) ?? withoutLine(inside[n] ?? null),
       }))
       .filter(({ width }) => width > 2),
     line: smoothLine(line),
     high,
-    now: now === null ? null : { x: x(now), y: nowY, stem: bottom - nowY >= LEAST_STEM },
+    now: now === null ? null : { x: scale.x(now), y: nowY, stem: bottom - nowY >= LEAST_STEM },
     hours: hourLabels(hours, now, scale, size),
     left: LEFT,
     right: size.width - RIGHT,
     bottom,
   };
 }
+
+/** The plot below so many rows of flags as the runs have that are `flagged`, and where a word fits into its block. */
+function plotOf(
+  hours: readonly ReceiptHour[],
+  runs: readonly WornRun[],
+  size: ChartSize,
+  unit: TemperatureUnit,
+  isFlagged: (run: number) => boolean,
+) {
+  const x = xOf(hours.length, size);
+  const flagged = runs.flatMap((_, n) => (isFlagged(n) ? [n] : []));
+  const placed = flagsOf(
+    flagged.map((n) => ({ text: runs[n]!.label, x: leftOf(runs[n]!, x) })),
+    size.width - RIGHT,
+  );
+  const flags = runs.map((_, n) => placed[flagged.indexOf(n)] ?? null);
+  const rows = Math.max(0, ...placed.map((flag) => (flag ? flag.row + 1 : 0)));
+  const scale = scaleOf(hours, runs, size, TOP + rows * ROW);
+  const line = hours.map((hour, index) => ({ x: x(index), y: scale.y(hour.tempF) }));
+  const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
+  const high = highOf(line, hours, unit, boxes);
+  const inside = runs.map((run, n) => insideOf(run.label, boxes[n]!, line, high.box));
+  return { scale, line, boxes, high, flags, rows, inside };
+}
+
+const withoutLine = (text: ChartText | null) => text && { ...text, line: null };
 
 function labelOf(flag: Flag | null, rows: number, block: Box, high: Box): ChartBlock['label'] {
   if (!flag) return null;

@@ -25,6 +25,26 @@ export function gridOf(scale: Scale, unit: TemperatureUnit): ChartText[] {
   return lines;
 }
 
+/** Between a word and the edges of its block; the height of a word. */
+const [INSET, WORD] = [8, 14];
+
+/** Where a word stands in its block: in a corner that neither the line nor the label of the high runs through; else null. */
+export function insideOf(text: string, block: Box, line: readonly Point[], high: Box): ChartText | null {
+  const width = text.length * LETTER;
+  if (block.width < width + 2 * INSET || block.height < WORD + 2 * INSET) return null;
+  const [left, right] = [block.x + INSET, block.x + block.width - INSET - width];
+  const [top, bottom] = [block.y + INSET, block.y + block.height - INSET - WORD];
+  const spots = [top, bottom].flatMap((y) => [left, right].map((x): Box => ({ x, y, width, height: WORD })));
+  const spot = spots.find((each) => !crossed(each, line) && !meets(each, high));
+  return spot ? { text, x: spot.x, y: spot.y + WORD - 3, anchor: 'start' } : null;
+}
+
+const meets = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
 /** Height of one row of flags. */
 export const ROW = 16;
 const FLAG_GAP = 8;

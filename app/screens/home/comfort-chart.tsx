@@ -120,13 +120,15 @@ function Ranges({ chart }: { chart: Chart }) {
         if (!label) return null;
         return (
           <g key={x}>
-            <line
-              className="flag"
-              x1={label.line.x}
-              x2={label.line.x}
-              y1={label.line.from}
-              y2={label.line.to}
-            />
+            {label.line && (
+              <line
+                className="flag"
+                x1={label.line.x}
+                x2={label.line.x}
+                y1={label.line.from}
+                y2={label.line.to}
+              />
+            )}
             <text
               className={layer === 'on' ? 'zone' : 'zone2'}
               x={label.x}

@@ -36,7 +36,7 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
   expect(pictures?.map(({ id }) => id)).toEqual(['mark', 'look']);
   expect(html.match(/src="[^"]*"/g)).toEqual(['src="cid:mark"', 'src="cid:look"']);
   expect(html).toContain('The camel\u00a0coat,<br><em');
-  expect(html).toMatch(/<em [^>]*font-style:italic[^>]*>perfect for today<\/em><\/h1>/);
+  expect(html).toMatch(/<em [^>]*font-style:italic[^>]*>perfect for a mild day<\/em><\/h1>/);
   const seen = html.slice(html.indexOf('<table'));
   for (const once of ['57°F', 'Partly Cloudy', 'erfect for', '71°F by 3 PM', 'cream turtleneck'])
     expect([once, seen.split(once).length - 1]).toEqual([once, 1]);
@@ -50,7 +50,7 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
   // On a phone one above the other.
   expect(html).toContain('.col{display:block!important;width:100%!important');
   expect(text.split('57°F')).toHaveLength(2);
-  expect(text).toContain('Perfect for today. A camel coat over');
+  expect(text).toContain('Perfect for a mild day. A camel coat over');
 });
 
 test('the headline says when the coat comes off, where that is told; else how it fits, without the degrees', () => {
@@ -60,7 +60,7 @@ test('the headline says when the coat comes off, where that is told; else how it
   const reasons = [{ fact: 'shed' as const, text: 'The coat can come off at one.', off: [off] }];
   expect(hint({ reasons })).toBe('coat off by one');
   expect(hint({ reasons: [{ ...reasons[0]!, off: [{ garmentId: off.garmentId }] }] })).toBe(
-    'perfect for today',
+    'perfect for a mild day',
   );
   const cold = { ...OUTFIT.receipt, minutesOutdoors: 40 };
   expect(hint({ reasons, receipt: cold })).toBe('about 40 minutes outside at a time');
@@ -68,6 +68,15 @@ test('the headline says when the coat comes off, where that is told; else how it
   const felt = (verdict: 'cool' | 'hot') => ({ ...OUTFIT.receipt, hours: [{ ...first!, verdict }] });
   expect(hint({ receipt: felt('cool') })).toBe('a little light for today');
   expect(hint({ receipt: felt('hot') })).toBe('take it easy today');
+});
+
+test('it says why first, and what is worn below that, smaller', () => {
+  const reasons = [{ fact: 'shed' as const, text: 'The coat can come off at one.' }];
+  const { html, text } = morningMail({ ...OUTFIT, reasons }, LOOK, ABOUT);
+  expect(html).toMatch(
+    /font-size:18px[^>]*>The coat can come off at one\.<\/p><p [^>]*font-size:15px[^>]*>A camel coat/,
+  );
+  expect(text.indexOf('The coat can come off')).toBeLessThan(text.indexOf('A camel coat over'));
 });
 
 test('a mail without a picture, and one without an outfit, carry the mark alone', () => {

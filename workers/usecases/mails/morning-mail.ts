@@ -2,6 +2,8 @@ import { capitalized } from '../../../app/domain/capitalized.ts';
 import { clockWords, dayWords, hourWords } from '../../../app/domain/day-words.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
 import { fitOf } from '../../../app/domain/fit-line.ts';
+import type { Slot } from '../../../app/domain/look.ts';
+import { dayFor } from '../../../app/domain/planning/day-title.ts';
 import { hourWord } from '../../../app/domain/styling/facts.ts';
 import { retold, temperature } from '../../../app/domain/temperature.ts';
 import { nounOf } from '../../../app/domain/wardrobe/glossary.ts';
@@ -56,22 +58,24 @@ function hello({ user }: About): string {
   return name === null ? words : `${words}, ${name}`;
 }
 
+/** What is worn over the rest: a scarf in a pocket is no news. */
+const OVER: readonly Slot[] = ['coat', 'jacket', 'knitwear'];
+
 /** 'coat off by one', where a reason says so of a known day. */
-function coatOff({ reasons, look, weatherNote }: Morning): string | null {
+function layerOff({ reasons, look, weatherNote }: Morning): string | null {
   if (weatherNote !== null) return null;
   const told = reasons.flatMap(({ off = [] }) => off);
   for (const { garmentId, fromHour } of told) {
-    const coat = look.garments.find(({ id, slot }) => id === garmentId && slot === 'coat');
-    if (coat && fromHour !== undefined) return `${nounOf(coat.name)} off by ${hourWord(fromHour)}`;
+    const layer = look.garments.find(({ id, slot }) => id === garmentId && OVER.includes(slot));
+    if (layer && fromHour !== undefined) return `${nounOf(layer.name)} off by ${hourWord(fromHour)}`;
   }
   return null;
 }
 
-/** What is most worth knowing of it: when the coat comes off, or 'perfect for today'. Degrees and sky stand below it. */
+/** What is most worth knowing of it: when a layer comes off, or 'perfect for a mild day'. Degrees and sky stand below it. */
 function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
   const { text: fit, mood } = fitOf(outfit, unit);
-  const off = mood === 'perfect' ? coatOff(outfit) : null;
-  if (off !== null) return off;
+  if (mood === 'perfect') return layerOff(outfit) ?? `perfect for ${dayOf(outfit)}`;
   const sky = `${temperature(outfit.weather.temperature, unit)}, ${outfit.weather.condition}`;
   const words = fit
     .replace(` at a time in ${sky}`, ' outside at a time')
@@ -79,6 +83,9 @@ function fitWords(outfit: Morning, unit: 'F' | 'C'): string {
     .replace(sky, 'today');
   return words.charAt(0).toLowerCase() + words.slice(1);
 }
+
+const dayOf = ({ weather: { condition, temperature: nowF }, receipt: { hours } }: Morning): string =>
+  dayFor({ condition, highF: Math.max(nowF, ...hours.map(({ tempF }) => tempF)) });
 
 const why = ({ user }: About): string =>
   `Sent at ${clockWords(user.notificationTime)} because you asked for a morning mail.`;
@@ -97,6 +104,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
   const fit = fitWords(outfit, unit);
   const wear = retold(outfit.description, unit);
+  const reasons = retold(outfit.reasons.map(({ text }) => text).join(' '), unit);
   const today = `${about.site}/`;
   const weather = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}"><tr>
 <td width="1" style="padding:12px 16px 12px 0;${DISPLAY};font-weight:320;font-size:40px;line-height:44px;letter-spacing:-.04em;white-space:nowrap;color:${INK}">${escapeHtml(now)}</td>
@@ -108,7 +116,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
       : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0;border-radius:16px"></a></td></tr>`,
     row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
     row('22px 40px 0', weather),
-    row('22px 40px 0', paragraph(wear)),
+    row('22px 40px 0', reasons === '' ? paragraph(wear) : `${paragraph(reasons)}${small(wear)}`),
     row(
       '28px 40px 40px',
       besides(
@@ -131,6 +139,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
         hello(about),
         outfit.title,
         `${now}, ${[sky, ...later].join('. ')}.`,
+        ...(reasons === '' ? [] : [reasons]),
         `${sentence(fit)} ${wear}`,
         `See today's look:\n${today}`,
       ],
@@ -169,6 +178,9 @@ const headline = (words: string, hint?: string): string =>
 const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1');
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
+
+const small = (words: string): string =>
+  `<p style="margin:10px 0 0;${TEXT};font-size:15px;line-height:23px;color:${MUTED}">${escapeHtml(words)}</p>`;
 
 const sentence = (words: string): string => `${capitalized(words)}.`;
 
