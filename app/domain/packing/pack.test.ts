@@ -103,3 +103,15 @@ test('the sweaters and tops that are packed are worn in turn', () => {
   const again = worn.flatMap((ids, day) => ids.filter((id) => worn[day - 1]?.includes(id)));
   expect(again.length).toBeLessThanOrEqual(1);
 });
+
+test('no two pieces of one kind are packed in one color: they would be taken for the same', () => {
+  for (const place of [PLACES[0], PLACES[1]])
+    for (const styles of [['classic', 'casual'], ['trendy']] as const)
+      for (const from of ['2026-01-10', '2026-12-04']) {
+        const { pieces } = packFor(tripOf({ place, from, styles: [...styles], days: 5, wet: [1, 3] }));
+        const kinds = pieces
+          .filter(({ slot }) => ['coat', 'knitwear', 'top', 'bottom', 'dress'].includes(slot))
+          .map(({ id, slot, drawing }) => `${slot} ${drawing.kind} ${id.split(':')[1]}`);
+        expect(kinds).toEqual([...new Set(kinds)]);
+      }
+});

@@ -161,6 +161,15 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
   return turns.map((way, day) => ways[day]![way]!.garments);
 }
 
+/** What two pieces of one kind in one color cost in harmony: two camel trousers are packed as one and the same. */
+const TWIN = 2;
+
+function twinsAmong(garments: readonly Garment[], colours: ReadonlyMap<Garment, Colourway>): number {
+  const shown = garments.filter(({ slot }) => CORE.includes(slot));
+  const names = shown.map((one) => `${one.slot} ${one.drawing.kind} ${colours.get(one)![0]}`);
+  return names.length - new Set(names).size;
+}
+
 /** One color for each garment of the trip, in which the looks of all days go together best. */
 function coloursOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]): Map<Garment, Colourway> {
   const garments = [...new Set(looks.flat())];
@@ -180,7 +189,7 @@ function coloursOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]):
     days.reduce((sum, day) => {
       const items: Coloured[] = looks[day]!.map((one) => ({ garment: one, colourway: colours.get(one)! }));
       return sum + harmonyOf(items, wardrobes[day]!.style).score;
-    }, 0);
+    }, -TWIN * twinsAmong(garments, colours));
   // Jacket and trousers of a suit change color together.
   const bound = garments.map((one) =>
     garments.filter((other) => other === one || (one.set && other.set === one.set)),
