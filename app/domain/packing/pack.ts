@@ -186,10 +186,13 @@ function coloursOf(looks: readonly Garment[][], wardrobes: readonly Wardrobe[]):
   );
   const colours = new Map(garments.map((one) => [one, allowed.get(one)![0] ?? (['black'] as const)]));
   const scoreOn = (days: readonly number[]) =>
-    days.reduce((sum, day) => {
-      const items: Coloured[] = looks[day]!.map((one) => ({ garment: one, colourway: colours.get(one)! }));
-      return sum + harmonyOf(items, wardrobes[day]!.style).score;
-    }, -TWIN * twinsAmong(garments, colours));
+    days.reduce(
+      (sum, day) => {
+        const items: Coloured[] = looks[day]!.map((one) => ({ garment: one, colourway: colours.get(one)! }));
+        return sum + harmonyOf(items, wardrobes[day]!.style).score;
+      },
+      -TWIN * twinsAmong(garments, colours),
+    );
   // Jacket and trousers of a suit change color together.
   const bound = garments.map((one) =>
     garments.filter((other) => other === one || (one.set && other.set === one.set)),

@@ -43,5 +43,7 @@ test('warmth is counted again: thinner gloves make a way of less clo, thicker on
   const cloOf = (id: string) => pools.gloves.find(({ garment }) => garment.id === id)!.garment.clo;
   const before = cloOf(glovesOf(way.garments)!);
   for (const { garments, icl } of others.flatMap((id) => sharingWays([way], new Set([id]), wardrobe)))
-    expect(Math.sign(Math.round((icl - way.icl) * 1e6))).toBe(Math.sign(Math.round((cloOf(glovesOf(garments)!) - before) * 1e6)));
+    expect(Math.sign(Math.round((icl - way.icl) * 1e6))).toBe(
+      Math.sign(Math.round((cloOf(glovesOf(garments)!) - before) * 1e6)),
+    );
 });
