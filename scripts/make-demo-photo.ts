@@ -1,5 +1,5 @@
 // `node scripts/make-demo-photo.ts`: the photo of the local demo member in scripts/local/demo: a fixture person, three to
-// four, before a cool wall, which neither cream nor navy melts into. Then `node scripts/make-fixture-maps.ts scripts/local/demo` reads her body from it.
+// four, before a warm wall, darker than cream and lighter than camel. Then `node scripts/make-fixture-maps.ts scripts/local/demo` reads her body from it.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -10,7 +10,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from './local/tools.ts';
 import { framed, paintWall, type Wall } from './wall.ts';
 
 const PERSON = 'woman-04-average-dark-short';
-const WALL: Wall = { color: '#b3c0c3', light: 0.72 };
+const WALL: Wall = { color: '#c9bbae', light: 0.72 };
 const QUALITY = 0.92;
 
 /** Below her head nothing of her is light and gray but the wall. */

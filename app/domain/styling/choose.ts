@@ -4,9 +4,10 @@ import { wornAt, type WearingPlan } from '../comfort/wearing.ts';
 import { daysBetween } from '../local-day.ts';
 import type { StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { bareId } from '../wardrobe/wardrobe.ts';
+import { colourNameOf, tintsOf, type ColourName } from '../wardrobe/palette.ts';
+import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
-import { colourIn, type Colouring } from './colours.ts';
+import { colourIn, OUTER, type Colouring } from './colours.ts';
 import type { Conditions } from './conditions.ts';
 import type { Candidate } from './shelf.ts';
 import { planOf } from './wear.ts';
@@ -24,15 +25,28 @@ export const MOST_ALIKE = 0.6;
 export interface Lately {
   sets: Set<string>[];
   colourways: Set<string>;
+  /** What she went out in these last days is remembered by its color. */
+  outerColours: Set<ColourName>;
 }
+
+/** A coat of another kind in the same color is the same coat to whoever sees her. */
+const COLOUR_DAYS = 5;
 
 export function latelyOf({ recent }: StylingBrief, today: string): Lately {
   const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
   return {
     sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(bareId))),
     colourways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
+    outerColours: new Set(
+      looks
+        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOUR_DAYS)
+        .flatMap(({ garmentIds }) => garmentIds.flatMap((id) => (isOuter(id) ? outerColourOf(id) : []))),
+    ),
   };
 }
+
+const isOuter = (id: string): boolean => OUTER.includes(garmentById(id)?.slot ?? 'shoes');
+const outerColourOf = (id: string): ColourName[] => tintsOf(id).slice(0, 1).map(colourNameOf);
 
 /** Share of garments that two looks have in common, 0..1 (Jaccard). */
 export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -161,7 +175,7 @@ export function choose(
       style,
       conditions,
       brief.seed,
-      lately.colourways,
+      lately,
       liked,
     ));
     // What answers no color is left out, and without it two looks may be one.

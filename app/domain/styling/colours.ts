@@ -212,13 +212,30 @@ export function harmonyOf(
   return { score: harmony(mix, style), scheme: schemeOf(mix) };
 }
 
+/** What is seen first of all of a look. */
+export const OUTER: readonly Slot[] = ['coat', 'jacket'];
+
+/** What was worn these last days: colourways by id, and colors of coats and jackets. */
+export interface Worn {
+  colourways: ReadonlySet<string>;
+  outerColours: ReadonlySet<ColourName>;
+}
+
+/** In harmony, what it costs that she wore it lately. */
+const AGAIN = { colourway: 0.15, outerColour: 0.3 };
+
+function seenLately(garment: Garment, [first]: Colourway, id: string, lately: Worn): number {
+  const isOuterAgain = OUTER.includes(garment.slot) && lately.outerColours.has(colourNameOf(first));
+  return (lately.colourways.has(id) ? AGAIN.colourway : 0) + (isOuterAgain ? AGAIN.outerColour : 0);
+}
+
 /** Colours for the garments, in harmony for the style, leaning where the seed says. */
 export function colourIn(
   garments: Garment[],
   style: StyleId,
   conditions: Conditions,
   seed: string,
-  lately: ReadonlySet<string>,
+  lately: Worn,
   liked: Partial<Record<ColourName, number>> = {},
 ): Colouring {
   const allowed = (garment: Garment) =>
@@ -232,7 +249,7 @@ export function colourIn(
       open.map((colourway) => {
         const id = `${garment.id}:${colourway.join('+')}`;
         const taste = TASTE * Math.min(1, Math.max(-1, liked[colourNameOf(colourway[0])] ?? 0));
-        return [colourway, chance * leaning(seed, id) - (lately.has(id) ? 0.15 : 0) + taste];
+        return [colourway, chance * leaning(seed, id) - seenLately(garment, colourway, id, lately) + taste];
       }),
     );
     const next = beams.flatMap((beam) =>

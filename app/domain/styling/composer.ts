@@ -235,7 +235,7 @@ function dressIn(
   if (bare.length > 0) {
     const garments = [...choice.candidate.garments, ...bare];
     const liked = brief.affinities?.colour;
-    ({ items, outfit } = put(colourIn(garments, style, conditions, brief.seed, lately.colourways, liked)));
+    ({ items, outfit } = put(colourIn(garments, style, conditions, brief.seed, lately, liked)));
   }
   const back = gaveWay(brief, relaxed, outfit.look.garments);
   const more = [...(reason ? [reason] : []), ...heededReasons(asked, style, items), ...(back ? [back] : [])];
