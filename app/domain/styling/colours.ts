@@ -3,11 +3,11 @@ import type { Slot } from '../look.ts';
 import type { StyleId } from '../style.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
-import { colourNameOf, type ColourName } from '../wardrobe/palette.ts';
+import { colourNameOf, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { BROWNS, HEATS_UP, WHITES } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
-import { harmony, NO_COLOURS, schemeOf, type ColourScheme, type Mix } from './harmony.ts';
+import { distanceBetween, harmony, NO_COLOURS, schemeOf, type ColourScheme, type Mix } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
 import { answering, besides, bySet, match } from './extras-colours.ts';
 import { weatherAllowsColour } from './rules.ts';
@@ -221,11 +221,25 @@ export interface Worn {
   outerColours: ReadonlySet<ColourName>;
 }
 
+/** In OKLab: stone, sand and cream are one coat to whoever sees her. */
+const SHADE = 0.06;
+const shades = new Map<string, boolean>();
+
+function isShadeOf(one: ColourName, other: ColourName): boolean {
+  const pair = `${one} ${other}`;
+  let known = shades.get(pair);
+  if (known === undefined)
+    shades.set(pair, (known = distanceBetween(swatch(one).hex, swatch(other).hex) < SHADE));
+  return known;
+}
+
 /** In harmony, what it costs that she wore it lately. */
 const AGAIN = { colourway: 0.15, outerColour: 0.3 };
 
 function seenLately(garment: Garment, [first]: Colourway, id: string, lately: Worn): number {
-  const isOuterAgain = OUTER.includes(garment.slot) && lately.outerColours.has(colourNameOf(first));
+  const name = colourNameOf(first);
+  const isOuterAgain =
+    OUTER.includes(garment.slot) && [...lately.outerColours].some((worn) => isShadeOf(worn, name));
   return (lately.colourways.has(id) ? AGAIN.colourway : 0) + (isOuterAgain ? AGAIN.outerColour : 0);
 }
 

@@ -51,62 +51,62 @@ export interface GalleryItem {
 
 export const GALLERY_TITLE = 'A week of *mornings*';
 export const STYLED = 'AI-styled for the weather';
-/** Title and weather are the stylist's own (scripts/gallery-worn.json, gallery-asked.ts). */
+/** The looks are the stylist's own and so is the weather that they are for (scripts/gallery-worn.json, gallery-asked.ts); the captions are ours. */
 export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',
     name: 'nora-trench',
     alt: 'A sand trench coat over a burgundy sweater and a pleated navy midi skirt',
-    caption: 'Sand with navy',
+    caption: 'Dry morning, mild by three',
     weather: { degrees: 54, condition: 'Clear' },
   },
   {
     type: 'video',
     name: 'film-mei-drizzle',
     alt: 'A navy raincoat is put on over a mustard sweater and navy trousers, in the drizzle',
-    caption: 'Navy of the moment',
+    caption: 'A raincoat for a gray commute',
     weather: { degrees: 43, condition: 'Drizzle' },
   },
   {
     type: 'image',
     name: 'imani-oat',
     alt: 'A burgundy sweater and a burgundy midi skirt under a short oat coat, with tall black boots',
-    caption: 'Quietly burgundy',
+    caption: 'Oat coat, burgundy knit, no fuss',
     weather: { degrees: 49, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-leila-wind',
     alt: 'A stone coat is put on over a cream sweater and charcoal trousers, with a blue headscarf, in the wind',
-    caption: 'Stone with polish',
+    caption: 'Layered, covered, never too warm',
     weather: { degrees: 43, condition: 'Windy' },
   },
   {
     type: 'image',
     name: 'freja-navy',
     alt: 'A navy shift dress with a blush cardigan and cognac heels',
-    caption: 'Navy, all set',
+    caption: 'A navy dress, a cardigan in case',
     weather: { degrees: 65, condition: 'Cloudy' },
   },
   {
     type: 'video',
     name: 'film-freja-snow',
     alt: 'A burgundy wrap coat is put on over a gray sweatshirt and a gray skirt, in the snow',
-    caption: 'Friday, in burgundy',
+    caption: 'Burgundy for the first real cold',
     weather: { degrees: 30, condition: 'Snow' },
   },
   {
     type: 'video',
     name: 'film-amara-sun',
     alt: 'A cobalt print midi skirt is put on with a cobalt tank and cognac heels, in the sun',
-    caption: 'Cobalt, out loud',
+    caption: 'Cobalt and heels, Saturday',
     weather: { degrees: 72, condition: 'Clear' },
   },
   {
     type: 'image',
     name: 'imani-clay',
     alt: 'A clay linen tee and a clay wrap skirt under a cream cardigan',
-    caption: 'Saturday, in clay',
+    caption: 'Clay, and a cardigan when it turns',
     weather: { degrees: 67, condition: 'Partly Cloudy' },
   },
 ];
@@ -131,7 +131,8 @@ export const STEPS = [
 
 export interface Testimonial {
   name: string;
-  city: string;
+  /** Her city. */
+  from: string;
   quote: string;
   rating: 5;
   /** In public/gallery. */
@@ -141,22 +142,40 @@ export interface Testimonial {
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: 'Nora L.',
-    city: 'Oslo',
+    from: 'Oslo',
     quote: 'I stopped checking the weather. I check what I am *wearing*.',
     rating: 5,
     face: 'nora-trench',
   },
   {
     name: 'Imani B.',
-    city: 'Chicago',
+    from: 'Chicago',
     quote: 'The first time it told me to take the coat off at one, it was *right to the hour*.',
     rating: 5,
     face: 'imani-oat',
   },
   {
     name: 'Freja S.',
-    city: 'Aarhus',
+    from: 'Aarhus',
     quote: 'It dresses *my* body, in my photo. That changes how you look at yourself in the morning.',
+    rating: 5,
+    face: 'freja-plum',
+  },
+];
+
+/** Those who pay, on the page where one pays: `from` is their plan. */
+export const SUBSCRIBERS: readonly Testimonial[] = [
+  {
+    name: 'Imani B.',
+    from: 'Premium',
+    quote: 'The films are ten seconds long and I have watched mine *forty times*.',
+    rating: 5,
+    face: 'imani-oat',
+  },
+  {
+    name: 'Freja S.',
+    from: 'Pro',
+    quote: 'Schedules changed it for me: office on weekdays, *myself* on Saturday.',
     rating: 5,
     face: 'freja-plum',
   },

@@ -16,7 +16,7 @@ export function Testimonials() {
             <span className="small">
               <b>{said.name}</b>
               <br />
-              <span className="muted">{said.city}</span>
+              <span className="muted">{said.from}</span>
             </span>
           </figcaption>
         </figure>

@@ -2,7 +2,7 @@ import { SUPPORT_EMAIL } from '../help/contact.ts';
 import type { LegalSection } from './section.ts';
 
 export const PRIVACY_LEAD =
-  'Stylecast needs a photo of you to work. This page says, in plain words, what we keep, where it is worked on, who sees it, and how you get rid of it.';
+  'Stylecast needs a photo of you to work. This page says, in plain words, what we keep, where it is worked on, who sees it, and how to erase it.';
 
 export const PRIVACY: readonly LegalSection[] = [
   {
@@ -71,7 +71,7 @@ export const PRIVACY: readonly LegalSection[] = [
     body: [
       [
         'Account, photo, outfits and preferences: until you delete them or your account.',
-        'A photo that you replace, or an upload that you break off: erased by the next sweep.',
+        'A photo that you replace, or an upload that you cancel: erased within the hour.',
         'An outfit that you replace on the same day: kept at hand until your midnight, then erased, unless it is a favorite, you wore it, or it has a video.',
         'Sign-ins: 30 days after your last visit. Reset links: 1 hour.',
         'Counters against abuse (a hash of network address or account name): a few hours.',

@@ -8,7 +8,7 @@ import type { SubscriptionStatus } from '../../contracts/subscription.ts';
 import { isUpgrade, PAID_TIERS, TIERS } from '../../domain/plan.ts';
 import type { PaidTier } from '../../domain/plan.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { TESTIMONIALS } from '../landing/copy.ts';
+import { SUBSCRIBERS } from '../landing/copy.ts';
 import { emphasised } from '../landing/emphasised.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
@@ -157,11 +157,11 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
   });
 }
 
-/** Two of the owner's testimonials. */
+/** The owner's testimonials of those who pay. */
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">
-      {TESTIMONIALS.slice(-2).map(({ name, city, quote, rating, face }) => (
+      {SUBSCRIBERS.map(({ name, from, quote, rating, face }) => (
         <figure key={name}>
           <GalleryPhoto name={face} alt="" className="waist" sizes="320px" />
           <div>
@@ -172,7 +172,7 @@ function Quotes() {
             </span>
             <blockquote className="display">{emphasised(quote)}</blockquote>
             <figcaption className="small muted">
-              {name}, {city}
+              {name}, {from}
             </figcaption>
           </div>
         </figure>

@@ -52,7 +52,7 @@ export function TierCard({ tier, current, isGift, onChoose }: TierCardProps) {
   return (
     <section className={classNames('tier prem', isCurrent && 'cur')} aria-labelledby={id}>
       <div className="tier-pic">
-        <GalleryPhoto name="imani-oat" alt="" priority sizes="(min-width: 900px) 400px, 100vw" />
+        <GalleryPhoto name="nora-trench" alt="" priority sizes="(min-width: 900px) 400px, 100vw" />
       </div>
       <div className="tier-in">{words}</div>
     </section>

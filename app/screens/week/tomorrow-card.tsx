@@ -111,14 +111,14 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
         </Button>
       </div>
       <p className="tmw-n xs" role="status">
-        {day.isKept ? 'It comes at your time tomorrow, whatever the forecast does.' : leftWords(day.left)}
+        {day.isKept ? 'Ready at your time tomorrow, whatever the forecast does.' : leftWords(day.left)}
       </p>
     </>
   );
 }
 
 function leftWords(left: number | null): string {
-  if (left === null) return 'It comes at your time tomorrow, unless the forecast moves.';
+  if (left === null) return 'Ready at your time tomorrow, unless the forecast changes.';
   if (left === 0) return 'No other looks left for tomorrow. This one comes at your time.';
   return `${left} more to choose from. None of them counts as an outfit of today.`;
 }
