@@ -104,7 +104,7 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
   const fit = fitWords(outfit, unit);
   const wear = retold(outfit.description, unit);
-  const reasons = retold(outfit.reasons.map(({ text }) => text).join(' '), unit);
+  const reasons = retold(outfit.reasons.map((reason) => reason.text).join(' '), unit);
   const today = `${about.site}/`;
   const weather = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}"><tr>
 <td width="1" style="padding:12px 16px 12px 0;${DISPLAY};font-weight:320;font-size:40px;line-height:44px;letter-spacing:-.04em;white-space:nowrap;color:${INK}">${escapeHtml(now)}</td>
