@@ -3,7 +3,6 @@ import { daysBetween } from '../local-day.ts';
 import { COLOUR_WORDS } from '../wardrobe/palette.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { capitalized } from '../capitalized.ts';
-import type { RecentLook } from './brief.ts';
 import type { OutfitFacts } from './facts.ts';
 import { openingsFor } from './openings.ts';
 import { piecesOf } from './pieces.ts';
@@ -105,20 +104,6 @@ function unsaid(titles: readonly string[], description: string): string[] {
   return (left.length > 0 ? left : titles).map(capitalized);
 }
 
-/** A week of titles in navy is read as one. */
-const COLOUR_DAYS = 6;
-
-/** Those that name no color of the last days' titles; all of them where nothing else is left. */
-function inOtherColours(titles: string[], recent: readonly RecentLook[], today: string): string[] {
-  const lately = recent
-    .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOUR_DAYS)
-    .map(({ title = '' }) => title.toLowerCase())
-    .join(' ');
-  const worn = COLOUR_WORDS.filter((word) => lately.includes(word));
-  const others = titles.filter((title) => !worn.some((word) => title.toLowerCase().includes(word)));
-  return others.length > 0 ? others : titles;
-}
-
 /** Title (two to five words) and description; the first sentence stands alone in lists. */
 export function wordsFor(facts: OutfitFacts): { title: string; description: string; tellsColour: boolean } {
   const chance = chanceOf(`${facts.brief.seed}|words`);
@@ -133,7 +118,6 @@ export function wordsFor(facts: OutfitFacts): { title: string; description: stri
   const formulas = new Set(titles.map(formulaOf));
   const named = unsaid(titlesFor(facts, pieces), description);
   const fresh = named.filter((one) => !formulas.has(formulaOf(one)));
-  const left = fresh.length > 0 ? fresh : named;
-  const title = unlike(inOtherColours(left, recent, today), titles, chance);
+  const title = unlike(fresh.length > 0 ? fresh : named, titles, chance);
   return { title, description, tellsColour };
 }

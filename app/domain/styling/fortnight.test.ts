@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { typicalHours } from '../climate/typical-day.ts';
+import { addDays } from '../local-day.ts';
+import type { WornGarment } from '../look.ts';
+import { colourNameOf, COLOUR_WORDS, tintsOf } from '../wardrobe/palette.ts';
+import type { RecentLook } from './brief.ts';
+import { compose } from './composer.ts';
+
+// Two weeks of one woman in coats, as her history shows them: not one color, and called by what her picture shows.
+
+interface Day extends RecentLook {
+  title: string;
+  garments: WornGarment[];
+}
+
+/** A fortnight of a cool autumn in Lisbon, with rain on every fourth day. */
+function fortnight(seed: string): Day[] {
+  const days: Day[] = [];
+  for (let day = 0; day < 14; day++) {
+    const date = addDays('2026-11-08', day);
+    const typical = typicalHours(38.7, -9.1, 'Europe/Lisbon', date).slice(8, 20);
+    const rain = { precipitationMm: 0.6, condition: 'Rain' as const };
+    const { look, title, description } = compose({
+      gender: 'female',
+      styles: ['classic', 'casual', 'trendy'],
+      daypart: 'morning',
+      hours: typical.map((hour) => ({
+        ...hour,
+        // Afternoons that a jacket comes off in.
+        tempF: hour.tempF - 6 + 2 * (day % 5) + (hour.hour >= 12 ? 9 : 0),
+        ...(day % 4 === 0 ? rain : {}),
+      })),
+      placeName: 'Lisbon, PT',
+      recent: [...days],
+      seed: `${seed}:${date}`,
+    });
+    const garmentIds = look.garments.map(({ id }) => id);
+    days.unshift({ date, garmentIds, title, description, garments: look.garments });
+  }
+  return days;
+}
+
+const FORTNIGHTS = ['ada', 'bea', 'cleo', 'dora'].map(fortnight);
+
+/** Share of the days that have something in common with one of so many days before. */
+function shareLike(before: number, isLike: (day: Day, other: Day) => boolean): number {
+  const repeats = FORTNIGHTS.flatMap((days) =>
+    days.filter((day, n) => days.slice(n + 1, n + 1 + before).some((other) => isLike(day, other))),
+  );
+  return repeats.length / FORTNIGHTS.flat().length;
+}
+
+const outerOf = ({ garments }: Day) => garments.find(({ slot }) => slot === 'coat' || slot === 'jacket');
+const colorOf = ({ id }: WornGarment) => tintsOf(id).slice(0, 1).map(colourNameOf)[0];
+
+test('coats and jackets change color from day to day', () => {
+  const isLike = (day: Day, other: Day) => {
+    const [one, two] = [outerOf(day), outerOf(other)];
+    return one !== undefined && two !== undefined && colorOf(one) === colorOf(two);
+  };
+  expect(shareLike(1, isLike)).toBeLessThan(0.1);
+  expect(shareLike(4, isLike)).toBeLessThan(0.35);
+});
+
+test('titles of neighboring days name different colors', () => {
+  const wordsOf = ({ title }: Day) => COLOUR_WORDS.filter((word) => title.toLowerCase().includes(word));
+  const isLike = (day: Day, other: Day) => wordsOf(day).some((word) => wordsOf(other).includes(word));
+  expect(shareLike(2, isLike)).toBeLessThan(0.15);
+});
+
+test('no title is of stripes or checks that a coat or jacket hides', () => {
+  const PATTERNS = /stripes|plaid|checks|floral|print/;
+  for (const day of FORTNIGHTS.flat()) {
+    const pattern = PATTERNS.exec(day.title.toLowerCase())?.[0];
+    if (!outerOf(day) || !pattern) continue;
+    const seen = day.garments.filter(({ slot }) => ['coat', 'jacket', 'bottom', 'dress'].includes(slot));
+    const word = pattern.replace(/s$/, '');
+    expect([day.title, seen.some(({ name }) => name.includes(word))]).toEqual([day.title, true]);
+  }
+});
