@@ -62,6 +62,21 @@ test('the headline says when the coat comes off, where that is told; else how it
   expect(hint({ reasons: [{ ...reasons[0]!, off: [{ garmentId: off.garmentId }] }] })).toBe(
     'perfect for a mild day',
   );
+  const hoodie = { id: 'zip-hoodie:black', name: 'black zip hoodie', slot: 'knitwear' };
+  const look = { garments: [hoodie, ...OUTFIT.look.garments] } as unknown as typeof OUTFIT.look;
+  const both = [
+    {
+      ...reasons[0]!,
+      off: [
+        { garmentId: hoodie.id, fromHour: 15 },
+        { ...off, fromHour: 15 },
+      ],
+    },
+  ];
+  expect(hint({ look, reasons: both })).toBe('coat off by three');
+  expect(hint({ look, reasons: [{ ...both[0]!, off: both[0]!.off.slice(0, 1) }] })).toBe(
+    'hoodie off by three',
+  );
   const cold = { ...OUTFIT.receipt, minutesOutdoors: 40 };
   expect(hint({ reasons, receipt: cold })).toBe('about 40 minutes outside at a time');
   const [first] = OUTFIT.receipt.hours;

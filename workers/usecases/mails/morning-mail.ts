@@ -58,16 +58,17 @@ function hello({ user }: About): string {
   return name === null ? words : `${words}, ${name}`;
 }
 
-/** What is worn over the rest: a scarf in a pocket is no news. */
+/** What is worn over the rest, from the outside in: a scarf in a pocket is no news. */
 const OVER: readonly Slot[] = ['coat', 'jacket', 'knitwear'];
 
 /** 'coat off by one', where a reason says so of a known day. */
 function layerOff({ reasons, look, weatherNote }: Morning): string | null {
   if (weatherNote !== null) return null;
   const told = reasons.flatMap(({ off = [] }) => off);
-  for (const { garmentId, fromHour } of told) {
-    const layer = look.garments.find(({ id, slot }) => id === garmentId && OVER.includes(slot));
-    if (layer && fromHour !== undefined) return `${nounOf(layer.name)} off by ${hourWord(fromHour)}`;
+  // From the outside in: with the hoodie the jacket has come off, too.
+  for (const layer of OVER.flatMap((one) => look.garments.filter(({ slot }) => slot === one))) {
+    const hour = told.find(({ garmentId }) => garmentId === layer.id)?.fromHour;
+    if (hour !== undefined) return `${nounOf(layer.name)} off by ${hourWord(hour)}`;
   }
   return null;
 }
