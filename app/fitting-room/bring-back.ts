@@ -1,5 +1,6 @@
 // What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
 import { blurInto } from './pixels/blur.ts';
+import { blurredBytes } from './pixels/blurred.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { boxAround, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
 import type { BodyModel } from './person/analyse.ts';
@@ -31,8 +32,7 @@ function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boole
 /** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
   const { classes, width, height, frame } = model;
-  const soft = new Uint8Array(keep.length);
-  blurInto(classes.hair, soft, width, height, frame.size * 0.006);
+  const soft = blurredBytes(classes.hair, width, height, frame.size * 0.006);
   const drop = Math.round(frame.size * 0.005) * width;
   const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
   const shade: HairShade = { model, canvas, keep, bare, worn, soft, drop };

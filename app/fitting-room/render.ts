@@ -4,11 +4,11 @@ import type { BodyModel } from './person/analyse.ts';
 import { bringBack, clearRims } from './bring-back.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
-import { blurInto } from './pixels/blur.ts';
+import { blurredBytes } from './pixels/blurred.ts';
 import { contentOf } from './pixels/content.ts';
 import { raise } from './pixels/raise.ts';
-import { hemHeight } from './person/frame.ts';
-import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
+import { heightAt, hemHeight } from './person/frame.ts';
+import { bootsOver, drawingsOf, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { oldShoes } from './garments/shoes.ts';
@@ -64,13 +64,10 @@ const isAccessory = ({ drawing }: Drawn): boolean =>
 
 /** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
 function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
-  const hems = garments.flatMap(({ drawing }) => {
-    if (drawing.kind === 'skirt' || drawing.kind === 'dress') return [hemHeight(model.frame, drawing.length)];
-    if (drawing.kind !== 'trousers') return [];
-    const { hips, knees, ankles } = model.frame;
-    return drawing.length >= 0
-      ? [lerp(knees[1], ankles[1], drawing.length)]
-      : [lerp(knees[1], hips[1], -drawing.length)];
+  const { hips, knees, ankles } = model.frame;
+  const hems = drawingsOf(garments, 'skirt', 'dress', 'trousers').map(({ kind, length }) => {
+    if (kind !== 'trousers') return hemHeight(model.frame, length);
+    return length >= 0 ? lerp(knees[1], ankles[1], length) : lerp(knees[1], hips[1], -length);
   });
   return hems.length ? Math.max(...hems) : null;
 }
@@ -123,7 +120,7 @@ function turned(plane: Uint8Array): Uint8Array {
 
 /** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
 function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
-  const [from, to] = [0.2, 0.34].map((share) => frame.shoulders[1] + frame.torso * share);
+  const [from, to] = [0.2, 0.34].map((share) => heightAt(frame, share));
   // Where they go over into the photo's own arm nothing shines through either.
   return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
 }
@@ -182,7 +179,7 @@ function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
 /** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */
 function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
-  if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
+  if (hem === null || drawingsOf(garments, 'legwear').length > 0) return null;
   if (model.covering?.veiled)
     return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, feetIn(garments), hem);
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
@@ -229,8 +226,7 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
     for (const row of piece.pressed ?? []) columnsOf(row, width, (x) => (covered[row.y * width + x] = 255));
     for (const { layer } of piece.sheets) raise(covered, layer.alpha);
   }
-  const shade = new Uint8Array(covered.length);
-  blurInto(covered, shade, width, height, Math.max(1, frame.size * 0.012));
+  const shade = blurredBytes(covered, width, height, Math.max(1, frame.size * 0.012));
   const out = new Uint8Array(photo.width * photo.height);
   for (let i = 0; i < covered.length; i++)
     if (covered[i]! > 0 || shade[i]! > 0)
@@ -257,7 +253,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
   // Once, before anything is painted: legs and hems may lie over them.
-  if (garments.some(({ drawing }) => drawing.kind === 'shoes')) clearUnder(model, canvas, shoesThatGo(model));
+  if (drawingsOf(garments, 'shoes').length > 0) clearUnder(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const pixels = model.width * model.height;
   const done: Progress = {

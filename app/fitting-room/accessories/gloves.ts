@@ -4,7 +4,7 @@ import type { GlovesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { forearmWay, isAtHand } from '../person/settle-hands.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../patterns/trim.ts';
@@ -65,8 +65,7 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
   // Dark skin shines where pale skin does not: leather has its own shine.
   const contrast = clamp((0.34 * middle) / (share(0.92) - share(0.08) + 1), 0.4, 1.2);
   const blurOf = (plane: Uint8Array, sigma: number): Uint8Array => {
-    const out = new Uint8Array(plane.length);
-    blurInto(plane, out, width, rows, Math.max(0.8, sigma * grain));
+    const out = blurredBytes(plane, width, rows, Math.max(0.8, sigma * grain));
     return out;
   };
   const [near, nearShare] = [blurOf(tones, 0.9), blurOf(sure, 0.9)];
@@ -113,9 +112,13 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   const unit = frame.shoulderWidth;
   const layer = newLayer(width, height);
   const hands = handsOf(model);
-  const grown = new Uint8Array(hands.length);
   // Leather is thicker than skin. Mittens are one bag for four fingers: the gaps between them close.
-  blurInto(hands, grown, width, height, Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002));
+  const grown = blurredBytes(
+    hands,
+    width,
+    height,
+    Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002),
+  );
   for (const side of frame.sides) {
     const { wrist } = side;
     const [dx, dy] = forearmWay(side);

@@ -1,5 +1,6 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { contentOf } from '../pixels/content.ts';
+import type { Row } from '../person/rows.ts';
 import { clamp, distance, lengthOf, lerp } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { chainOf, shareAlong } from './share-along.ts';
@@ -59,13 +60,6 @@ export function place(layer: Layer, i: number, part: Part, across: number, along
   layer.part[i] = part;
   layer.across[i] = clamp(across, 0, 1) * 255;
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
-}
-
-/** One row of a band: its height and its two edges. */
-export interface Row {
-  y: number;
-  left: number;
-  right: number;
 }
 
 /**

@@ -1,7 +1,7 @@
 // What all pixels of a sheet have in common while it is painted: its fabric, its creases, how far the photo's light is believed.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
 import { clothPoint, toCloth } from './cloth-point.ts';
@@ -35,11 +35,8 @@ export const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) 
 const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
 
-const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array => {
-  const out = new Uint8Array(plane.length);
-  blurInto(plane, out, layer.width, layer.height, sigma, content);
-  return out;
-};
+const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array =>
+  blurredBytes(plane, layer.width, layer.height, sigma, content);
 
 /** Tells a print which points of it are seen. */
 function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {

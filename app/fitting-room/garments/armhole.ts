@@ -1,5 +1,6 @@
 // The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
 import type { BodyModel } from '../person/analyse.ts';
+import { torsosDown } from '../person/frame.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { pitOf } from '../person/zones.ts';
@@ -22,7 +23,7 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
   const top: Point = [x, bodyTop(model, x)];
   const pit = pitOf(model, side);
   // The pit's own first pixels lie outside of the body's line.
-  const row = frame.outline((pit[1] - frame.shoulders[1]) / frame.torso + 0.04);
+  const row = frame.outline(torsosDown(frame, pit[1]) + 0.04);
   const low: Point = [side.sign < 0 ? row.left : row.right, pit[1]];
   if (strap === 'thin') return besideStrap(top, low);
   const hollow = side.sign * frame.shoulderWidth * 0.035;
@@ -46,7 +47,7 @@ function besideStrap(top: Point, low: Point): Point[] {
 
 /** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */
 function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
-  const from = (y - frame.shoulders[1]) / frame.torso;
+  const from = torsosDown(frame, y);
   return [0.02, 0.05, 0.09, 0.14].map((down): Point => {
     const row = frame.outline(from + down);
     const edge = side.sign < 0 ? row.left : row.right;

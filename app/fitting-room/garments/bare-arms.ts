@@ -1,11 +1,13 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
+import { torsosDown } from '../person/frame.ts';
 import type { Side } from '../person/frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
 import { addCones, alongOf, newLayer, PART, place } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { goOnFrom, keepInside } from '../patterns/cover.ts';
 import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -18,8 +20,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   const { frame, width, height } = model;
   const close = silhouette(model, 0.5);
   // On top some way under the cloth too: the round of the shoulder goes on there.
-  const under = new Uint8Array(shoulders.length);
-  blurInto(shoulders, under, width, height, Math.max(1.5, frame.size * 0.014));
+  const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
     const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
     const { shoulder, elbow } = side;
@@ -33,7 +34,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
       const axis = lerp(shoulder[0], elbow[0], Math.max(0, down));
       const inner = innerOf(side, layer, y);
       const web = (y1 - y) * SLANT;
-      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, (y - frame.shoulders[1]) / frame.torso));
+      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, torsosDown(frame, y)));
       for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
         const i = y * width + x;
         const slant = smoothstep(web + 0.7, web - 0.7, (inner - x) * side.sign);
@@ -245,9 +246,8 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   fillHollows(model, layer, close);
   evenAcross(model, layer);
   hideBehind(model, layer);
-  const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
-  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));
+  const near = blurredBytes(classes.clothes, width, height, Math.max(1.5, frame.size * 0.014));
   let covered = 0;
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;

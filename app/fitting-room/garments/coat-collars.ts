@@ -2,6 +2,8 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { lapelEnd } from './coat-cut.ts';
+import type { CoatCut } from './coat-cut.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';
@@ -10,17 +12,6 @@ import { between, corners, line, outline } from '../patterns/paths.ts';
 import { flatLayer, ribOf, stitch, trimOf } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
-
-/** The collar a coat has when its drawing does not say. */
-export function collarOf(drawing: CoatDrawing, cloth: Cloth): Collar {
-  if (drawing.collar) return drawing.collar;
-  if (drawing.lapels) return 'notch';
-  return cloth.fabric === 'knit' || cloth.fabric === 'floral' || cloth.fabric === 'check' ? 'band' : 'stand';
-}
-
-/** Where the lapels end and the front closes, in torso lengths. */
-export const lapelEnd = (drawing: CoatDrawing): number =>
-  drawing.closure === 'double' ? 0.5 : drawing.open < 0.05 ? 0.46 : 0.6;
 
 /** One half of a collar. */
 type Cut = (side: NeckSide, drawing: CoatDrawing) => Point[];
@@ -87,16 +78,17 @@ const shirt: Cut = ({ at, front, out }, drawing) => {
   ];
 };
 
-/** What each collar is sewn of, from below upward, and how strong a shadow it throws; bands follow the front's edge. */
-const CUTS: Record<Exclude<Collar, 'hood'>, readonly (readonly [cut: Cut, shadow: number])[]> = {
-  notch: [
-    [lapel, 0.5],
-    [collarFall, 0.45],
-  ],
-  peak: [
-    [lapel, 0.5],
-    [collarFall, 0.45],
-  ],
+/** How strong a shadow it throws. */
+type Sewn = readonly [cut: Cut, shadow: number];
+
+/** What each collar is sewn of, from below upward; bands follow the front's edge. */
+const TAILORED: readonly Sewn[] = [
+  [lapel, 0.5],
+  [collarFall, 0.45],
+];
+const CUTS: Record<Exclude<Collar, 'hood'>, readonly Sewn[]> = {
+  notch: TAILORED,
+  peak: TAILORED,
   shawl: [[shawl, 0.5]],
   shirt: [[shirt, 0.45]],
   stand: [[stand, 0.35]],
@@ -107,8 +99,7 @@ const CUTS: Record<Exclude<Collar, 'hood'>, readonly (readonly [cut: Cut, shadow
 const sidesOf = (model: BodyModel): NeckSide[] => [neckSide(model, -1), neckSide(model, 1)];
 
 /** The sheets of a collar from below upward. */
-export function collarSheets(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] {
-  const collar = collarOf(drawing, cloth);
+export function collarSheets({ model, drawing, cloth, collar }: CoatCut): Sheet[] {
   if (collar === 'hood') return hoodBehind(model, cloth, { open: drawing.open * 0.5, drop: 0.06 });
   const worn = collar === 'stand' && drawing.ribbed ? ribOf(cloth) : cloth;
   return CUTS[collar].map(([cut, shadow]) => {

@@ -6,6 +6,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { clamp } from '../pixels/pixels.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { coatRows } from './coat-silhouette.ts';
+import { heightAt } from '../person/frame.ts';
 
 /** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */
 const FROM = 0.34;
@@ -24,7 +25,7 @@ export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing)
   keepCollarIn(model, piece, coat);
   const rows = coatRows(model, coat);
   const { sheets } = piece;
-  const from = Math.ceil(frame.shoulders[1] + frame.torso * FROM);
+  const from = Math.ceil(heightAt(frame, FROM));
   const to = Math.min(height, Math.floor(rows.at(-1)!.y));
   for (let y = from; y < to; y++) {
     const [share, across] = acrossRows(rows, 0, y + 0.5);

@@ -2,13 +2,14 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { LegwearDrawing, SocksDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import type { Side } from '../person/frame.ts';
 import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../person/foot.ts';
 import { absorb } from '../cloth/absorb.ts';
 import { acrossOf, addBand, addCones, newLayer, PART } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { around, corners } from '../patterns/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
@@ -143,8 +144,7 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
 
 /** The photo's trousers have a wavy outline, legs have not. @param from pixels: what lies above stays. */
 function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: number): void {
-  const soft = new Uint8Array(alpha.length);
-  blurInto(alpha, soft, width, height, Math.max(1.2, frame.size * 0.007));
+  const soft = blurredBytes(alpha, width, height, Math.max(1.2, frame.size * 0.007));
   const floor = Math.min(alpha.length, Math.floor(frame.ankles[1]) * width);
   for (let i = Math.max(0, Math.floor(from)) * width; i < floor; i++)
     if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
@@ -179,8 +179,7 @@ export function makeLegwear(
   absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
     y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
   );
-  const skin = new Uint8Array(layer.alpha.length);
-  blurInto(classes.skin, skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
+  const skin = blurredBytes(classes.skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
   absorb(
     model,
     layer,
@@ -245,8 +244,7 @@ export function makeBareLegs(model: BodyModel, from: number, feet: Feet): Piece 
   const layer = legLayer(model, feet, false);
   const { alpha } = layer;
   evenOut(model, layer, 0);
-  const seen = new Uint8Array(alpha.length);
-  blurInto(classes.skin, seen, width, height, Math.max(1.2, frame.size * 0.003));
+  const seen = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] === 0) continue;
     const y = Math.floor(i / width);

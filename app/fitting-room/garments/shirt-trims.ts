@@ -1,7 +1,8 @@
 // What makes a top a shirt: two collar leaves, a placket and its buttons.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import { between } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { neckWidth } from '../person/shoulder-line.ts';

@@ -1,6 +1,6 @@
 // What is sewn into a skirt: tiers, the edge of a wrap.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Row } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Line } from '../cloth/piece.ts';
 import { around, corners, hanging, shifted } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';

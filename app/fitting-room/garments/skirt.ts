@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { DressDrawing, SkirtDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { hemHeight } from '../person/frame.ts';
+import { heightAt, hemHeight, torsosDown } from '../person/frame.ts';
 import { closeSlits } from './armpit.ts';
 import { legEdges } from './legwear.ts';
 import { makeTop } from './top.ts';
@@ -10,7 +10,8 @@ import type { TopPlace } from './top.ts';
 import { skirtDetails } from './skirt-details.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { pleatShare } from '../cloth/relief.ts';
 import { hanging } from '../patterns/paths.ts';
@@ -26,14 +27,14 @@ const HIP = 1.08;
 
 function skirtRows(model: BodyModel, waist: number, length: number, flare: number): Row[] {
   const { frame } = model;
-  const top = frame.shoulders[1] + frame.torso * waist;
+  const top = heightAt(frame, waist);
   const bottom = hemHeight(frame, length);
   const hip = frame.outline(HIP);
   const hipCentre = (hip.left + hip.right) / 2;
   const hipHalf = (hip.right - hip.left) / 2;
   return Array.from({ length: ROWS + 1 }, (_, k) => {
     const y = lerp(top, bottom, k / ROWS);
-    const t = (y - frame.shoulders[1]) / frame.torso;
+    const t = torsosDown(frame, y);
     if (t < HIP) {
       const row = frame.outline(t);
       const half =
@@ -42,7 +43,7 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
       const centre = (row.left + row.right) / 2;
       return { y, left: centre - half, right: centre + half };
     }
-    const hipY = frame.shoulders[1] + frame.torso * HIP;
+    const hipY = heightAt(frame, HIP);
     const down = (y - hipY) / Math.max(1, bottom - hipY);
     const reach = (y - hipY) / (frame.ankles[1] - hipY);
     const centre = lerp(hipCentre, (frame.knees[0] + hipCentre) / 2, clamp(down, 0, 1));

@@ -1,6 +1,7 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
+import { heightAt, torsosDown } from '../person/frame.ts';
 import type { Frame, Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { absorb } from '../cloth/absorb.ts';
@@ -61,7 +62,7 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   const { frame, width, height } = model;
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
-  const from = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * ARMPIT));
+  const from = Math.max(0, Math.floor(heightAt(frame, ARMPIT)));
   // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
   let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
@@ -151,7 +152,7 @@ function narrowToCuff(layer: Layer, side: Side): void {
  */
 function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
   const { frame } = model;
-  const t = (y - frame.shoulders[1]) / frame.torso;
+  const t = torsosDown(frame, y);
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
   const low = side.sign < 0 ? row.left : row.right;
   // Below the armpit the sleeve hangs beside the body's own edge.
@@ -193,7 +194,7 @@ export function hideBehind({ frame, width }: BodyModel, limbs: Layer): void {
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
-  const pit = model.frame.shoulders[1] + model.frame.torso * ARMPIT;
+  const pit = heightAt(model.frame, ARMPIT);
   eachRow(sleeves, (y, from, to) => {
     for (let i = from; i < to; i++) {
       if (sleeves.alpha[i] === 0) continue;
@@ -217,7 +218,7 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
   const soft = new Uint8Array(layer.alpha.length);
   const sigma = Math.max(1.5, frame.size * 0.011);
   blurInto(layer.alpha, soft, width, height, sigma);
-  const end = Math.min(height, frame.shoulders[1] + frame.torso * 0.5) * width;
+  const end = Math.min(height, heightAt(frame, 0.5)) * width;
   const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
   for (let i = 0; i < end; i++) {
     if (soft[i] === 0) {
@@ -253,8 +254,8 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
-  const top = frame.shoulders[1] - frame.torso * 0.02;
-  const bottom = frame.shoulders[1] + frame.torso * 0.42;
+  const top = heightAt(frame, -0.02);
+  const bottom = heightAt(frame, 0.42);
   eachRow(layer, (y, from, to) => {
     const down = smoothstep(top, bottom, y);
     for (let i = from; i < to; i++) {
@@ -271,7 +272,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   for (const side of frame.sides) slantToPit(model, layer, side, length);
   if (length <= 0.9) return layer;
   for (const side of frame.sides) {
-    spreadInner(layer, side, frame.shoulders[1] + frame.torso * ARMPIT);
+    spreadInner(layer, side, heightAt(frame, ARMPIT));
     narrowToCuff(layer, side);
   }
   return layer;

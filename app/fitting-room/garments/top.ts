@@ -4,7 +4,7 @@ import type { Neckline, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
-import type { Row } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { bandSeam, insideOf, shapeNeck } from './neckline.ts';
 import type { NeckShape } from './neckline.ts';
@@ -25,6 +25,7 @@ import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
 import { keepToBody } from './keep-to-body.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
+import { heightAt } from '../person/frame.ts';
 
 /** What else of the look a top has to meet. */
 export interface TopPlace {
@@ -55,7 +56,7 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
     const half = (lerp(body, Math.max(body, hung), t > 0.38 ? straight : 0) / 2) * fit;
     const toShoulder = t < 0.35 ? smoothstep(0.35, 0.14, t) : 0;
     return {
-      y: frame.shoulders[1] + frame.torso * t,
+      y: heightAt(frame, t),
       left: lerp(centre - half, a.shoulder[0] - a.upperArm * 0.15, toShoulder),
       right: lerp(centre + half, b.shoulder[0] + b.upperArm * 0.15, toShoulder),
     };
@@ -84,7 +85,7 @@ export const sagged = ({ left, right, y }: Row, sag: number): Point[] =>
 /** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
 export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
   const { frame, width } = model;
-  const slope = frame.shoulders[1] - frame.torso * 0.19;
+  const slope = heightAt(frame, -0.19);
   for (let i = 0; i < slope * width; i++)
     if (cloth[i]! > 0)
       cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));

@@ -2,15 +2,17 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { TrousersDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { heightAt, torsosDown } from '../person/frame.ts';
 import type { Side } from '../person/frame.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { around, hanging, shifted } from '../patterns/paths.ts';
-import { evenRows } from '../patterns/rows.ts';
+import { evenRows } from '../person/rows.ts';
 import { stitch } from '../patterns/trim.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -90,7 +92,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     );
     oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     // On the hips a leg is no wider than the body: there the waist's own edge holds.
-    const t = (y - frame.shoulders[1]) / frame.torso;
+    const t = torsosDown(frame, y);
     const hips = frame.outline(t);
     const edge = (side.sign < 0 ? axis - hips.left : hips.right - axis) * 1.02 + 1;
     const free = smoothstep(1.08, 1.24, t);
@@ -219,7 +221,7 @@ export function makeTrousers(
   });
   addBand(layer, rows, PART.waist);
   const legs = frame.sides.map((side) => addLeg(model, layer, drawing, side));
-  const top = frame.shoulders[1] + frame.torso * drawing.waist;
+  const top = heightAt(frame, drawing.waist);
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
     // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.

@@ -5,7 +5,8 @@ import { corners, hanging, shifted } from '../patterns/paths.ts';
 import type { Chart } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 

@@ -9,10 +9,13 @@ export type Chart = (x: number, y: number) => Point;
 /** Points written x, y, x, y … */
 export type Pairs = readonly number[];
 
+/** Around a point, in units of so many pixels. */
+export const scaled =
+  ([x0, y0]: Point, across: number, down: number): Chart =>
+  (x, y) => [x0 + across * x, y0 + down * y];
+
 /** Pixels around a point. */
-export const around =
-  ([x0, y0]: Point): Chart =>
-  (x, y) => [x0 + x, y0 + y];
+export const around = (centre: Point): Chart => scaled(centre, 1, 1);
 
 /** The points themselves, joined by straight lines. */
 export function corners(at: Chart, pairs: Pairs): Point[] {

@@ -1,6 +1,6 @@
 // How her own arms are lit from edge to edge: what is painted anew on a limb takes its colour from there.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { acrossOf, addCones, alongOf, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
 import { clamp, lerp, luma } from '../pixels/pixels.ts';
@@ -85,8 +85,7 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
       side.sign < 0 ? PART.leftSleeve : PART.rightSleeve,
       [0, 1],
     );
-  const cloth = new Uint8Array(classes.clothes.length);
-  blurInto(classes.clothes, cloth, width, height, frame.size * 0.008);
+  const cloth = blurredBytes(classes.clothes, width, height, frame.size * 0.008);
   const table = (): Float32Array[] => Array.from({ length: 4 }, () => new Float32Array(BINS));
   const seen = [table(), table()] as const;
   const pixels = [0, 0];

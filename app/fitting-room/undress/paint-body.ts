@@ -1,5 +1,5 @@
 // Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
 import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
@@ -89,8 +89,7 @@ export function paintBody(
   const { lit, from } = faceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
   const seen = new Uint8Array(width * height);
-  const near = new Uint8Array(width * height);
-  blurInto(classes.clothes, near, width, height, Math.max(1.2, frame.size * 0.008));
+  const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
   const handLight = lightOfHands(crop.data, field, inFront);
   for (let i = 0; i < seen.length; i++) {

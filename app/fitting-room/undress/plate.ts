@@ -1,7 +1,7 @@
 // The photo without the old clothes: the wall behind her, her body with bare limbs in a plain tight tank and shorts, and on
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
@@ -44,12 +44,10 @@ const LEAST_RUN = 4;
 /** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
 function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Array {
   const { width, height, skin, face, hair, clothes } = classes;
-  const near = new Uint8Array(skin.length);
   // The old hem's shade on the skin goes with it.
-  blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.011));
+  const near = blurredBytes(clothes, width, height, Math.max(1.2, frame.size * 0.011));
   // The throat lies in the chin's shade, what is painted below it in the light: they go over into each other slowly.
-  const far = new Uint8Array(skin.length);
-  blurInto(clothes, far, width, height, frame.size * 0.03);
+  const far = blurredBytes(clothes, width, height, frame.size * 0.03);
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
   const binOf = (i: number): number =>
