@@ -26,36 +26,27 @@ import { keptInFront } from './person/zones.ts';
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;
 
-/**
- * Order of painting; within one rank the look's own order holds.
- * @param over the boots go over the trousers
- */
+/** Order of painting; within one rank the look's own order holds. */
+const RANKS: Record<Drawn['drawing']['kind'], number> = {
+  legwear: 0,
+  socks: 0,
+  shoes: 1,
+  trousers: 3,
+  skirt: 3,
+  top: 5,
+  dress: 5,
+  coat: 6,
+  scarf: 7,
+  bag: 8,
+  gloves: 9,
+  hat: 9,
+  umbrella: 10,
+};
+
+/** @param over the boots go over the trousers */
 function rank({ drawing }: Drawn, over: boolean): number {
-  switch (drawing.kind) {
-    case 'legwear':
-    case 'socks':
-      return 0;
-    case 'shoes':
-      return over ? 4 : 1;
-    case 'top':
-      return drawing.tucked ? 2 : 5;
-    case 'trousers':
-    case 'skirt':
-      return 3;
-    case 'dress':
-      return 5;
-    case 'coat':
-      return 6;
-    case 'scarf':
-      return 7;
-    case 'bag':
-      return 8;
-    case 'gloves':
-    case 'hat':
-      return 9;
-    case 'umbrella':
-      return 10;
-  }
+  if (drawing.kind === 'shoes' && over) return 4;
+  return drawing.kind === 'top' && drawing.tucked ? 2 : RANKS[drawing.kind];
 }
 
 /** Worn over face lock and hands, when everything else is painted. */

@@ -3,6 +3,7 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { addCones, newLayer, PART, place } from '../cloth/layer.ts';
+import type { Station } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { corners, line } from '../patterns/paths.ts';
 import type { Chart, Pairs } from '../patterns/paths.ts';
@@ -88,9 +89,8 @@ export function strapSheet(
   shadow = 0.4,
 ): Sheet {
   const layer = newLayer(model.width, model.height);
-  const smooth = curve(points, 6);
-  const radii = smooth.map(() => Math.max(1, radius));
-  addCones(layer, smooth, radii, PART.hat, [0, 1], true);
+  const axis = curve(points, 6).map((at): Station => [at, Math.max(1, radius)]);
+  addCones(layer, axis, PART.hat, [0, 1], true);
   return trimOf(layer, cloth, shadow);
 }
 

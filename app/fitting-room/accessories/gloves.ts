@@ -64,10 +64,8 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
   const middle = share(0.5);
   // Dark skin shines where pale skin does not: leather has its own shine.
   const contrast = clamp((0.34 * middle) / (share(0.92) - share(0.08) + 1), 0.4, 1.2);
-  const blurOf = (plane: Uint8Array, sigma: number): Uint8Array => {
-    const out = blurredBytes(plane, width, rows, Math.max(0.8, sigma * grain));
-    return out;
-  };
+  const blurOf = (plane: Uint8Array, sigma: number): Uint8Array =>
+    blurredBytes(plane, width, rows, Math.max(0.8, sigma * grain));
   const [near, nearShare] = [blurOf(tones, 0.9), blurOf(sure, 0.9)];
   const [far, farShare] = [blurOf(tones, 4), blurOf(sure, 4)];
   const [body, flesh] = [blurOf(cover, 2), blurOf(shown, 0.9)];

@@ -151,15 +151,23 @@ function intoBand(i: number, coverage: number, x: number, y: number, band: Band)
   if (value > layer.alpha[i]!) layer.alpha[i] = value;
 }
 
-/** Adds a chain of round cones (a sleeve, a boot shaft): `points` is its axis, `radii` its half widths. */
+/** A point of a limb's axis, and its half width there. */
+export type Station = readonly [at: Point, half: number];
+
+/** The piece of cloth on a limb of the picture's left (-1) or right (1). */
+export const sleeveOf = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
+export const legOf = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
+
+/** Adds a chain of round cones: a sleeve, a boot shaft. */
 export function addCones(
   layer: Layer,
-  points: readonly Point[],
-  radii: readonly number[],
+  stations: readonly Station[],
   part: Part,
   along: readonly [number, number],
   flatTop = false,
 ): void {
+  const points = stations.map(([at]) => at);
+  const radii = stations.map(([, half]) => half);
   const spans = points.length - 1;
   // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
   const starts = [0];

@@ -19,27 +19,8 @@ export const sheet = (
 /** A rectangle with soft corners around a point. */
 export function slab(centre: Point, width: number, height: number, r: number): Point[] {
   const [a, b] = [width / 2, height / 2];
-  const edge = [
-    r - a,
-    -b,
-    a - r,
-    -b,
-    a,
-    r - b,
-    a,
-    b - r,
-    a - r,
-    b,
-    r - a,
-    b,
-    -a,
-    b - r,
-    -a,
-    r - b,
-    r - a,
-    -b,
-  ];
-  return line(around(centre), edge, 4);
+  const [x, y] = [a - r, b - r];
+  return line(around(centre), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
 }
 
 /** A sewn line through points of a place. */

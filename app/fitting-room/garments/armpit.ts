@@ -10,6 +10,7 @@ import { goOnFrom } from '../patterns/cover.ts';
 import { joinShoulders } from './join-shoulders.ts';
 import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Box } from '../pixels/pixels.ts';
+import { edgeOf } from '../person/rows.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
@@ -79,10 +80,7 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
 const [REACH, HIGH] = [0.14, 0.16];
 
 /** x of the body's own edge at the armpit. */
-function edgeAtPit({ frame }: BodyModel, { sign }: Side): number {
-  const row = frame.outline(ARMPIT);
-  return sign < 0 ? row.left : row.right;
-}
+const edgeAtPit = ({ frame }: BodyModel, { sign }: Side): number => edgeOf(frame.outline(ARMPIT), sign);
 
 /** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
 function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {

@@ -3,9 +3,9 @@ import type { BodyModel } from '../person/analyse.ts';
 import { torsosDown } from '../person/frame.ts';
 import type { Side } from '../person/frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
-import { addCones, alongOf, newLayer, PART, place } from '../cloth/layer.ts';
+import { addCones, alongOf, newLayer, PART, place, sleeveOf } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer } from '../cloth/layer.ts';
+import type { Layer, Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { goOnFrom, keepInside } from '../patterns/cover.ts';
@@ -22,7 +22,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   // On top some way under the cloth too: the round of the shoulder goes on there.
   const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const part = sleeveOf(side.sign);
     const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
     // Towards the pit the arm's inner line runs into the body's in one slant.
@@ -145,20 +145,16 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
       return (axis % width) * side.sign + reach + arm() / 255;
     });
     // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
-    const corners = rimAround(outer.slice(0, end));
-    for (let k = 1; k < corners.length; k++) {
-      const [a, b] = [corners[k - 1]!, corners[k]!];
-      for (let row = a; row < b; row++) {
-        const axis = axisOf(row);
-        const reach = lerp(outer[a]!, outer[b]!, (row - a) / (b - a)) - (axis % width) * side.sign;
-        // The arm's own soft rim lies inside of the line now.
-        const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
-        for (let step = Math.max(1, rim); step < reach; step++) {
-          const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
-          if (layer.part[inside] === PART.none) break;
-          if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
-          layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
-        }
+    for (const [row, line] of rimAround(outer.slice(0, end)).entries()) {
+      const axis = axisOf(row);
+      const reach = line - (axis % width) * side.sign;
+      // The arm's own soft rim lies inside of the line now.
+      const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
+      for (let step = Math.max(1, rim); step < reach; step++) {
+        const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
+        if (layer.part[inside] === PART.none) break;
+        if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
       }
     }
   }
@@ -182,7 +178,7 @@ function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
 function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { classes, width, frame } = model;
   for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const part = sleeveOf(side.sign);
     const span = side.upperArm * 1.7;
     const [x0, x1] = [Math.min(side.shoulder[0], side.wrist[0]), Math.max(side.shoulder[0], side.wrist[0])];
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(model.height, side.wrist[1]); y++) {
@@ -217,25 +213,21 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   const { frame, classes, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const part = sleeveOf(side.sign);
     const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
     const start = armPoint(side, 0.14);
+    const elbow: Station = [side.elbow, side.elbowRadius * 1.02];
     const seen = seenArm(model, side);
     const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
     // An arm that is stronger than the likely one, or stands further out.
     if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely - 1) {
       const axis = armPoint(side, seen.t);
       const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
-      const radii = [Math.max(upper, seen.half), seen.half, side.elbowRadius * 1.02];
-      addCones(layer, [above, seen.at, side.elbow], radii, part, [0.14, 0.5]);
+      const top: Station = [above, Math.max(upper, seen.half)];
+      addCones(layer, [top, [seen.at, seen.half], elbow], part, [0.14, 0.5]);
     }
-    addCones(
-      layer,
-      [side.shoulder, start, side.elbow, side.wrist],
-      [side.upperArm * 1.4, upper, side.elbowRadius * 1.02, side.wristRadius],
-      part,
-      [0, 1],
-    );
+    const shoulder: Station = [side.shoulder, side.upperArm * 1.4];
+    addCones(layer, [shoulder, [start, upper], elbow, [side.wrist, side.wristRadius]], part, [0, 1]);
   }
   const close = silhouette(model, 0.5);
   keepInside(layer.alpha, close);

@@ -18,7 +18,6 @@ import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
 import { collarBack, SHIRT_BACK } from './collar-back.ts';
 import { withCrossingSleeves } from './crossing-sleeve.ts';
-import { keepUnderCoat } from './keep-under-coat.ts';
 import { makeLegwear, makeSocks } from './legwear.ts';
 import type { Feet } from './legwear.ts';
 import { TAIL_SIDES } from './shirt-trims.ts';
@@ -27,7 +26,7 @@ import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
 import { makeTop } from './top.ts';
 import type { TopPlace } from './top.ts';
 import { hemShare, makeTrousers } from './trousers.ts';
-import { coatHem, coatUnder, hoodOver, withoutHood } from './under-coat.ts';
+import { coatHem, coatUnder, hoodOver, keepUnderCoat, withoutHood } from './under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };

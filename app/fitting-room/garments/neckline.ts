@@ -1,6 +1,9 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../domain/look.ts';
-import type { Line } from '../cloth/piece.ts';
+import { absorb } from '../cloth/absorb.ts';
+import { PART } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Line, Patch } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
@@ -8,6 +11,7 @@ import { stitch } from '../patterns/trim.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
+import { between } from '../patterns/paths.ts';
 
 export interface NeckShape {
   /** The opening's edge, from the picture's left to its right. */
@@ -64,16 +68,20 @@ function rollPlace(model: BodyModel): { centre: number; top: number; roll: numbe
   };
 }
 
-/** The lower edge of a roll neck's fold, from the picture's right to its left. */
-export function rollEdge(model: BodyModel): Point[] {
-  const { torso } = model.frame;
+/** Her roll neck's folded-over collar: it stands off the neck and shades what lies below its edge. */
+export function rollOf(model: BodyModel): Patch {
+  const { torso, size } = model.frame;
   const { centre, top, roll } = rollPlace(model);
-  return curve(
+  // From the picture's right to its left.
+  const edge = curve(
     [1, 0.93, 0.8, 0.55, 0.28, 0, -0.28, -0.55, -0.8, -0.93, -1].map((share): Point => {
       const dip = 0.05 * Math.sqrt(1 - share ** 2);
       return [centre + roll * ROLL.spread * share, top + torso * (ROLL.sides + dip)];
     }),
   );
+  const [right, left] = [edge[0]!, edge[edge.length - 1]!];
+  const high = right[1] - torso * 0.6;
+  return { outline: [[left[0], high], [right[0], high], ...edge], thick: size * 0.003, shadow: 0.3 };
 }
 
 /** Where a strap meets the cloth over the bust, in torso lengths below the pit of the neck. */
@@ -152,24 +160,23 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
   const opening = openingOf(model, neck, left, right, centre, fit.drop ?? CUT[neck].drop);
-  const [a, b] = sides;
   // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
-  const cap = ({ shoulder, sign, upperArm }: Side): Point => {
+  const slope = ({ shoulder, sign, upperArm }: Side, at: Point): Point[] => {
     const x = shoulder[0] + sign * upperArm * 0.5;
-    return [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
+    const cap: Point = [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
+    return [cap, between(cap, at, 0.5, 0.55, 0, torso * -0.1), [at[0], at[1] - torso * 0.02], at];
   };
-  const [capA, capB] = [cap(a), cap(b)];
-  const slope = (cap: Point, at: Point): Point => [
-    lerp(cap[0], at[0], 0.5),
-    lerp(cap[1], at[1], 0.55) - torso * 0.1,
+  const under = ({ shoulder, sign, upperArm }: Side): Point => [
+    shoulder[0] + sign * upperArm * 0.6,
+    shoulder[1] + torso * 0.06,
   ];
-  const raised = (at: Point): Point => [at[0], at[1] - torso * 0.02];
+  const [a, b] = sides;
   const upper: Point[] = [
-    [a.shoulder[0] - a.upperArm * 0.6, a.shoulder[1] + torso * 0.06],
-    ...curve([capA, slope(capA, left), raised(left), left], 6),
+    under(a),
+    ...curve(slope(a, left), 6),
     ...opening,
-    ...curve([right, raised(right), slope(capB, right), capB], 6),
-    [b.shoulder[0] + b.upperArm * 0.6, b.shoulder[1] + torso * 0.06],
+    ...curve(slope(b, right).reverse(), 6),
+    under(b),
   ];
   const hole: Point[] =
     neck === 'turtle'
@@ -215,4 +222,20 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
     return [x - (dy / length) * by, y + (dx / length) * by];
   });
   return [stitch(points, size * 0.0014, 0.61, 0.43)];
+}
+
+/** A roll neck stands off the throat all around: below its edge no rim of skin is left beside it. */
+export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): void {
+  const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
+  const bottom = Math.max(neck.left[1], neck.right[1]);
+  absorb(model, layer, model.classes.skin, 2.4, PART.body, (x, y) =>
+    y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
+  );
+}
+
+/** Height of the opening's edge in a column; of its ends beside it. */
+function edgeAt({ opening }: NeckShape, x: number): number {
+  let best = opening[0]!;
+  for (const point of opening) if (Math.abs(point[0] - x) < Math.abs(best[0] - x)) best = point;
+  return best[1];
 }

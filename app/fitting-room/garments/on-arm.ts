@@ -4,6 +4,7 @@ import type { Frame, Side } from '../person/frame.ts';
 import { clamp, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import { armAt } from '../person/zones.ts';
 import { ARMPIT } from './armpit.ts';
+import { edgeOf } from '../person/rows.ts';
 
 /** Beyond the arm, on its side towards the body. */
 export function isPastArm(side: Side, x: number, y: number): boolean {
@@ -47,8 +48,7 @@ const AT_PIT = 0.15;
 /** Between the armpit and the elbow, close beside the body's own outline. */
 function isBesideTrunk(frame: Frame, side: Side, x: number, y: number): boolean {
   if (y > side.elbow[1] || y < frame.shoulders[1] + frame.torso * ARMPIT * 0.8) return false;
-  const row = frame.outline(torsosDown(frame, y));
-  const away = side.sign < 0 ? row.left - x : x - row.right;
+  const away = (x - edgeOf(frame.outline(torsosDown(frame, y)), side.sign)) * side.sign;
   return away > 0 && away < frame.shoulderWidth * AT_PIT;
 }
 

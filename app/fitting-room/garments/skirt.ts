@@ -11,6 +11,7 @@ import { skirtDetails } from './skirt-details.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
 import type { Layer } from '../cloth/layer.ts';
+import { halfOf, middleOf, rowAround } from '../person/rows.ts';
 import type { Row } from '../person/rows.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { pleatShare } from '../cloth/relief.ts';
@@ -30,39 +31,27 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
   const top = heightAt(frame, waist);
   const bottom = hemHeight(frame, length);
   const hip = frame.outline(HIP);
-  const hipCentre = (hip.left + hip.right) / 2;
-  const hipHalf = (hip.right - hip.left) / 2;
   return Array.from({ length: ROWS + 1 }, (_, k) => {
     const y = lerp(top, bottom, k / ROWS);
     const t = torsosDown(frame, y);
     if (t < HIP) {
       const row = frame.outline(t);
-      const half =
-        ((row.right - row.left) / 2) *
-        (1 + 0.03 * smoothstep(waist, waist + 0.16, t) + 0.15 * smoothstep(waist, HIP, t) * flare);
-      const centre = (row.left + row.right) / 2;
-      return { y, left: centre - half, right: centre + half };
+      const eased = 0.03 * smoothstep(waist, waist + 0.16, t);
+      const flared = 0.15 * smoothstep(waist, HIP, t) * flare;
+      return rowAround(y, middleOf(row), halfOf(row) * (1 + eased + flared));
     }
-    const hipY = heightAt(frame, HIP);
-    const down = (y - hipY) / Math.max(1, bottom - hipY);
-    const reach = (y - hipY) / (frame.ankles[1] - hipY);
-    const centre = lerp(hipCentre, (frame.knees[0] + hipCentre) / 2, clamp(down, 0, 1));
+    const down = (y - hip.y) / Math.max(1, bottom - hip.y);
+    const reach = (y - hip.y) / (frame.ankles[1] - hip.y);
+    const centre = lerp(middleOf(hip), (frame.knees[0] + middleOf(hip)) / 2, clamp(down, 0, 1));
     // A pencil skirt narrows to the knee; a flared one widens with its own length.
     const half =
-      hipHalf *
+      halfOf(hip) *
       ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
         Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
     // However narrow, it goes round both legs.
-    const [outerLeft, outerRight] = [
-      legEdges(model, frame.sides[0], y)[0],
-      legEdges(model, frame.sides[1], y)[1],
-    ];
+    const [left, right] = [legEdges(model, frame.sides[0], y)[0], legEdges(model, frame.sides[1], y)[1]];
     const ease = 1 + frame.size * 0.002;
-    return {
-      y,
-      left: Math.min(centre - half, outerLeft - ease),
-      right: Math.max(centre + half, outerRight + ease),
-    };
+    return { y, left: Math.min(centre - half, left - ease), right: Math.max(centre + half, right + ease) };
   });
 }
 

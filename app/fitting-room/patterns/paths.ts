@@ -59,8 +59,8 @@ export const hanging = (from: number, to: number, y: number, sag: number, steps 
 export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
-/** On the way from one point to another, across and down, and so many pixels further right. */
-export const between = (from: Point, to: Point, across: number, down = across, dx = 0): Point => [
+/** On the way from one point to another, across and down, and so many pixels further right and down. */
+export const between = (from: Point, to: Point, across: number, down = across, dx = 0, dy = 0): Point => [
   lerp(from[0], to[0], across) + dx,
-  lerp(from[1], to[1], down),
+  lerp(from[1], to[1], down) + dy,
 ];

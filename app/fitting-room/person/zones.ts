@@ -12,6 +12,7 @@ import {
 } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { raise } from '../pixels/raise.ts';
+import { edgeOf } from './rows.ts';
 
 /** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
 export const armPoint = (side: Side, t: number): Point =>
@@ -42,7 +43,7 @@ export function seenPit({ frame, classes, width }: BodyModel, side: Side): Point
 /** The bare armpit: where it is seen, or on the body's outline at the usual height when the arm lies against the body. */
 export function pitOf(model: BodyModel, side: Side): Point {
   const row = model.frame.outline(0.33);
-  return seenPit(model, side) ?? [side.sign < 0 ? row.left : row.right, row.y];
+  return seenPit(model, side) ?? [edgeOf(row, side.sign), row.y];
 }
 
 /**

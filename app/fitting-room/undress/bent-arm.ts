@@ -1,6 +1,7 @@
 // A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
 // the ball of the shoulder to the wrist, and its crook is closed.
 import { addCones, newLayer, PART } from '../cloth/layer.ts';
+import type { Station } from '../cloth/layer.ts';
 import { alongSegment, boxAround, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
@@ -39,19 +40,14 @@ function slim(
   const [from, until] = [stations[0]!.at, stations.at(-1)!.at];
   const [shoulder, elbow, wrist] = joints as [Point, Point, Point];
   const arm = newLayer(width, height);
-  const radii = stations.map(({ left, right }) => (left + right) / 2);
-  addCones(
-    arm,
-    stations.map(({ at }) => at),
-    radii,
-    PART.leftSleeve,
-    [0, 1],
-  );
+  const axis = stations.map(({ at, left, right }): Station => [at, (left + right) / 2]);
+  const [[, half]] = axis as [Station];
+  addCones(arm, axis, PART.leftSleeve, [0, 1]);
   // Its ball goes over into the slope of the shoulder.
-  const ball = lerpPoint(shoulder, elbow, BALL);
-  addCones(arm, [shoulder, ball], [radii[0]! * EASE, radii[0]! * 0.8], PART.leftSleeve, [0, 1]);
+  const ball: Station = [lerpPoint(shoulder, elbow, BALL), half * 0.8];
+  addCones(arm, [[shoulder, half * EASE], ball], PART.leftSleeve, [0, 1]);
   const edges = trunkAt({ stature, ...rest });
-  const reach = radii[0]! * AROUND;
+  const reach = half * AROUND;
   const xs = [shoulder[0], elbow[0], wrist[0]];
   const ys = [shoulder[1], elbow[1], wrist[1]];
   const box = boxAround(

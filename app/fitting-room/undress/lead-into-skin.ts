@@ -33,10 +33,7 @@ export function leadIntoSkin(
   { background, clothes }: Pick<ClassMaps, 'background' | 'clothes'>,
 ): readonly [Limb, Limb] {
   let soft: Uint8Array | null = null;
-  const nearCloth = (): Uint8Array => {
-    const out = blurredBytes(clothes, width, height, Math.max(1, stature * HEM));
-    return out;
-  };
+  const nearCloth = (): Uint8Array => blurredBytes(clothes, width, height, Math.max(1, stature * HEM));
   const isIn = (plane: Uint8Array, [x, y]: Point): boolean => {
     const [px, py] = [Math.round(x), Math.round(y)];
     return px >= 0 && py >= 0 && px < width && py < height && plane[py * width + px]! > 127;

@@ -4,6 +4,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
 import type { Canvas } from '../cloth/canvas.ts';
+import { sleeveEnds } from '../../domain/look.ts';
 import type { Drawn } from '../garments/garment.ts';
 import { distanceToSegment, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -12,13 +13,7 @@ import { heightAt, torsosDown } from '../person/frame.ts';
 
 /** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
 export function longestSleeve(garments: readonly Drawn[]): number | null {
-  const sleeves = garments.flatMap(({ drawing }) =>
-    drawing.kind === 'coat'
-      ? [1]
-      : drawing.kind === 'top' || drawing.kind === 'dress'
-        ? [drawing.sleeve]
-        : [],
-  );
+  const sleeves = sleeveEnds(garments);
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
