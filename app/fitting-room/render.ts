@@ -12,13 +12,11 @@ import { bootsOver, drawingsOf, feetIn, isDrawn, makeBehind, makePiece } from '.
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { oldShoes } from './garments/shoes.ts';
-import { paintStitched } from './cloth/canvas.ts';
-import type { Canvas } from './cloth/canvas.ts';
+import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { keepOn, paintLining, tuckUnder } from './cloth/tuck-under.ts';
-import { lerp, smoothstep } from './pixels/pixels.ts';
-import type { Picture } from './pixels/pixels.ts';
+import { lerp, smoothstep, type Picture } from './pixels/pixels.ts';
 import { clearShoulderRim } from './undress/shoulder-rim.ts';
 import { clearUnder, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
 import { keptInFront } from './person/zones.ts';

@@ -2,14 +2,11 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
-import { addCones, newLayer, PART, place } from '../cloth/layer.ts';
-import type { Station } from '../cloth/layer.ts';
+import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { corners, line } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
+import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
-import { lerp, luma } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
 /** Where a bag hangs, and of what it is. */

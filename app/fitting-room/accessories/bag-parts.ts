@@ -5,10 +5,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { corners, line } from '../patterns/paths.ts';
-import { boxOf, handle, on, panel, seam } from './bag-form.ts';
-import type { Place } from './bag-form.ts';
-import { BAGS } from './bag-shapes.ts';
-import type { BagPart, BoxPart, MetalPart, SidePart } from './bag-shapes.ts';
+import { boxOf, handle, on, panel, seam, type Place } from './bag-form.ts';
+import { BAGS, type BagPart, type BoxPart, type MetalPart, type SidePart } from './bag-shapes.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 const BRASS: Cloth = { fabric: 'plain', colour: '#b8975a', gloss: 0.7 };

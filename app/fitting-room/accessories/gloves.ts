@@ -8,8 +8,7 @@ import { blurredBytes } from '../pixels/blurred.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, luma, smoothstep, type Point } from '../pixels/pixels.ts';
 
 /** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
 const SURE = 225;

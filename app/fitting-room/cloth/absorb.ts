@@ -2,8 +2,7 @@
 import { contentOf } from '../pixels/content.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
-import { acrossOf, alongOf, place } from './layer.ts';
-import type { Layer, Part } from './layer.ts';
+import { acrossOf, alongOf, place, type Layer, type Part } from './layer.ts';
 import { softOf } from '../pixels/blurred.ts';
 
 /**

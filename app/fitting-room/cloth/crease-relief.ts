@@ -1,9 +1,7 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
 import type { Fabric } from '../../domain/cloth.ts';
-import { isLeg, isSleeve, PART } from './layer.ts';
-import type { Layer } from './layer.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Box, Point } from '../pixels/pixels.ts';
+import { isLeg, isSleeve, PART, type Layer } from './layer.ts';
+import { clamp, type Box, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 export interface Crease {

@@ -1,9 +1,7 @@
 // Folds of tops and coats: at elbow, armpit, waist and hem.
 import type { Cut, Hand } from './crease-hand.ts';
-import { heightAt, torsosDown } from '../person/frame.ts';
-import type { Side } from '../person/frame.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { heightAt, torsosDown, type Side } from '../person/frame.ts';
+import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
 
 /** Shares of the arm between which it turns from upper arm to forearm. */

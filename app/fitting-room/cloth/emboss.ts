@@ -1,11 +1,9 @@
 // What is sewn on a garment in its own cloth: pockets, flaps, tabs. They have no colour of their own, only form: a
 // thickness that catches light along the upper edge, and a shadow on the cloth below.
 import { blurInto } from '../pixels/blur.ts';
-import { isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { isSleeve, type Layer } from './layer.ts';
 import type { Patch } from './piece.ts';
-import { boxAround, clamp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boxAround, clamp, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 
 /** How strongly an edge takes the light, and how much of it goes into the shadow's deepest. */

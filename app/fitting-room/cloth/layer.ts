@@ -1,8 +1,7 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { contentOf } from '../pixels/content.ts';
 import type { Row } from '../person/rows.ts';
-import { clamp, distance, lengthOf, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
 import { chainOf, shareAlong } from './share-along.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 

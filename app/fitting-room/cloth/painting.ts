@@ -4,15 +4,12 @@ import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
-import { clothPoint, toCloth } from './cloth-point.ts';
-import type { ClothPoint } from './cloth-point.ts';
+import { clothPoint, toCloth, type ClothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
-import { acrossOf, alongOf, isLeg, isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { acrossOf, alongOf, isLeg, isSleeve, type Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
-import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Box } from '../pixels/pixels.ts';
+import { lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
 import { heightAt } from '../person/frame.ts';
 
 /**

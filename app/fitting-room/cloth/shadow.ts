@@ -2,8 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
-import { isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { isSleeve, type Layer } from './layer.ts';
 import type { Sheet } from './piece.ts';
 
 interface Shadow {

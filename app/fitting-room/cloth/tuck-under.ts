@@ -2,8 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
-import { paintStitched } from './canvas.ts';
-import type { Canvas } from './canvas.ts';
+import { paintStitched, type Canvas } from './canvas.ts';
 import type { Lining, Sheet } from './piece.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 import { heightAt } from '../person/frame.ts';

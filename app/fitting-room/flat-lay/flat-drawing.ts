@@ -2,10 +2,8 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { around, line } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
-import { stitch, trim } from '../patterns/trim.ts';
-import type { Outlines } from '../patterns/trim.ts';
+import { around, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { stitch, trim, type Outlines } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 export const sheet = (

@@ -1,15 +1,12 @@
 // The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
 import type { BodyModel } from '../person/analyse.ts';
-import { torsosDown } from '../person/frame.ts';
-import type { Side } from '../person/frame.ts';
+import { torsosDown, type Side } from '../person/frame.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { pitOf } from '../person/zones.ts';
 import type { NeckShape } from './neckline.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
-import { between, corners } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { between, corners, type Chart } from '../patterns/paths.ts';
 import { edgeOf } from '../person/rows.ts';
 
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */

@@ -1,11 +1,9 @@
 // Where sleeve and body meet: the shoulder's one curve, and the armpit without clefts, holes or teeth.
 import type { BodyModel } from '../person/analyse.ts';
-import { heightAt, torsosDown } from '../person/frame.ts';
-import type { Side } from '../person/frame.ts';
+import { heightAt, torsosDown, type Side } from '../person/frame.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { armAt, seenPit } from '../person/zones.ts';
-import { alongOf, PART, place } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { alongOf, PART, place, type Layer } from '../cloth/layer.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { joinShoulders } from './join-shoulders.ts';
 import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';

@@ -1,7 +1,6 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
-import { torsosDown } from '../person/frame.ts';
-import type { Side } from '../person/frame.ts';
+import { torsosDown, type Side } from '../person/frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
 import { addCones, alongOf, newLayer, PART, place, sleeveOf } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
@@ -9,8 +8,7 @@ import type { Layer, Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { goOnFrom, keepInside } from '../patterns/cover.ts';
-import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
 import { innerOf, SLANT } from './armpit.ts';
 import { hideBehind, smoothHeads } from './sleeves.ts';

@@ -1,16 +1,12 @@
 // The shaft of a boot: it hugs the leg in it, and its opening is a ring seen a little from above.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Foot } from '../person/foot.ts';
-import { lowerLeg } from '../person/foot.ts';
-import { addBand, addCones, mergeOver, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Station } from '../cloth/layer.ts';
-import type { Row } from '../person/rows.ts';
+import { lowerLeg, type Foot } from '../person/foot.ts';
+import { addBand, addCones, mergeOver, newLayer, PART, type Layer, type Station } from '../cloth/layer.ts';
 import type { Line } from '../cloth/piece.ts';
-import { evenRows } from '../person/rows.ts';
+import { evenRows, type Row } from '../person/rows.ts';
 import { between, shifted } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { legEdges } from './legwear.ts';
 
 /** Where the shaft is measured, from its rim to the ankle. */

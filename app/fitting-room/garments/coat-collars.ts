@@ -2,12 +2,10 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { lapelEnd } from './coat-cut.ts';
-import type { CoatCut } from './coat-cut.ts';
+import { lapelEnd, type CoatCut } from './coat-cut.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { neckSide } from '../patterns/neck-side.ts';
-import type { NeckSide } from '../patterns/neck-side.ts';
+import { neckSide, type NeckSide } from '../patterns/neck-side.ts';
 import { between, corners, line, outline } from '../patterns/paths.ts';
 import { flatLayer, ribOf, stitch, trimOf } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';

@@ -5,10 +5,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import { heightAt } from '../person/frame.ts';
 import type { Row } from '../person/rows.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners } from '../patterns/paths.ts';
-import type { Pairs } from '../patterns/paths.ts';
-import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { corners, type Pairs } from '../patterns/paths.ts';
+import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import { BELT, coatRows } from './coat-silhouette.ts';
 

@@ -1,20 +1,16 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
 import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { closesAt, edgeAt, lapelEnd } from './coat-cut.ts';
-import type { CoatCut } from './coat-cut.ts';
+import { closesAt, edgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
 import { BELT } from './coat-silhouette.ts';
-import { newLayer, PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
-import { heightAt } from '../person/frame.ts';
+import { newLayer, PART, type Layer } from '../cloth/layer.ts';
+import { heightAt, type Side } from '../person/frame.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
 import { corners, hanging, line, oval, scaled, shifted } from '../patterns/paths.ts';
 import { keepInside } from '../patterns/cover.ts';
 import { flatLayer, stitch, trimOf } from '../patterns/trim.ts';
-import { distance, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, lerp, type Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
-import type { Side } from '../person/frame.ts';
 import { armPoint } from '../person/zones.ts';
 
 /** Metal buttons of denim jackets. */

@@ -2,8 +2,7 @@
 // does.
 import type { BodyModel } from '../person/analyse.ts';
 import { crossesBody } from '../person/crossing-arm.ts';
-import { addCones, alongOf, newLayer, sleeveOf } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { addCones, alongOf, newLayer, sleeveOf, type Layer } from '../cloth/layer.ts';
 import type { Side } from '../person/frame.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { smoothstep } from '../pixels/pixels.ts';

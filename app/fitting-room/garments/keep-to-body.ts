@@ -1,8 +1,7 @@
 // How far a top stands off her own outline.
 import type { BodyModel } from '../person/analyse.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import { eachRow } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { eachRow, type Layer } from '../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import { heightAt } from '../person/frame.ts';
 

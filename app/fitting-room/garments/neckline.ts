@@ -1,15 +1,13 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../domain/look.ts';
 import { absorb } from '../cloth/absorb.ts';
-import { PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { PART, type Layer } from '../cloth/layer.ts';
 import type { Line, Patch } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
 import { stitch } from '../patterns/trim.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import { between } from '../patterns/paths.ts';
 

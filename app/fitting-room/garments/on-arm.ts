@@ -1,6 +1,5 @@
 // What of the photo's skin beside a sleeve is the arm's own.
-import { heightAt, torsosDown } from '../person/frame.ts';
-import type { Frame, Side } from '../person/frame.ts';
+import { heightAt, torsosDown, type Frame, type Side } from '../person/frame.ts';
 import { clamp, distanceToSegment, lerp, smoothstep } from '../pixels/pixels.ts';
 import { armAt } from '../person/zones.ts';
 import { ARMPIT } from './armpit.ts';

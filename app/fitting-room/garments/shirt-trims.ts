@@ -6,11 +6,9 @@ import type { Row } from '../person/rows.ts';
 import { between } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
-import { middleOf } from './neckline.ts';
-import type { NeckShape } from './neckline.ts';
+import { middleOf, type NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** How far a shirt's tails hang below its hem in front, and its side seams end above it, in torso lengths. */

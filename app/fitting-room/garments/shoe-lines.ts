@@ -3,13 +3,10 @@ import type { Hex } from '../../domain/cloth.ts';
 import type { Last } from '../../domain/look.ts';
 import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
-import { around, hanging, line, mirrored, scaled, shifted } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { around, hanging, line, mirrored, scaled, shifted, type Chart } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { frontRim, middleAt, soleEdge } from './shoe-lasts.ts';
-import type { LastForm } from './shoe-lasts.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
+import { frontRim, middleAt, soleEdge, type LastForm } from './shoe-lasts.ts';
 import { curve } from '../pixels/shapes.ts';
 
 interface Place {

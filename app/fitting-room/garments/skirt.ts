@@ -5,20 +5,16 @@ import type { BodyModel } from '../person/analyse.ts';
 import { heightAt, hemHeight, torsosDown } from '../person/frame.ts';
 import { closeSlits } from './armpit.ts';
 import { legEdges } from './legwear.ts';
-import { makeTop } from './top.ts';
-import type { TopPlace } from './top.ts';
+import { makeTop, type TopPlace } from './top.ts';
 import { skirtDetails } from './skirt-details.ts';
 import { beltSheet, cutAbove } from './waist.ts';
-import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
-import { halfOf, middleOf, rowAround } from '../person/rows.ts';
-import type { Row } from '../person/rows.ts';
+import { addBand, mergeOver, newLayer, PART, type Layer } from '../cloth/layer.ts';
+import { halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { pleatShare } from '../cloth/relief.ts';
 import { hanging } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 
 const ROWS = 10;
 /** Pleats seen across the front. */

@@ -1,8 +1,7 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
-import { heightAt, torsosDown } from '../person/frame.ts';
-import type { Frame, Side } from '../person/frame.ts';
+import { heightAt, torsosDown, type Frame, type Side } from '../person/frame.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { absorb } from '../cloth/absorb.ts';
 import { addCones, alongOf, eachRow, mergeOver, newLayer, PART, sleeveOf } from '../cloth/layer.ts';

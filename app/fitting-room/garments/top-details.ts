@@ -3,17 +3,13 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodBehind } from './coat-collars.ts';
-import { around, between, corners, line } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { around, between, corners, line, type Chart } from '../patterns/paths.ts';
 import { ribOf, stitch, trim, trimOf } from '../patterns/trim.ts';
-import { alongOf, isSleeve, PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { alongOf, isSleeve, PART, type Layer } from '../cloth/layer.ts';
 import type { Row } from '../person/rows.ts';
-import { middleOf } from './neckline.ts';
-import type { NeckShape } from './neckline.ts';
+import { middleOf, type NeckShape } from './neckline.ts';
 import type { Line, Patch, Sheet } from '../cloth/piece.ts';
-import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 interface Details {

@@ -1,13 +1,11 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { corners, hanging, scaled, shifted } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { corners, hanging, scaled, shifted, type Chart } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';
-import { halfOf, middleOf } from '../person/rows.ts';
-import type { Row } from '../person/rows.ts';
+import { halfOf, middleOf, type Row } from '../person/rows.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 

@@ -1,6 +1,5 @@
 // What of a layer stays, and where on the cloth a pixel lies that is added to it.
-import { acrossOf, alongOf, place } from '../cloth/layer.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
+import { acrossOf, alongOf, place, type Layer, type Part } from '../cloth/layer.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Outlines } from './trim.ts';

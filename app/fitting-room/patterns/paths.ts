@@ -1,6 +1,5 @@
 // How the outlines and seams of a pattern are written down: pairs of numbers in a place's own coordinates.
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** Where a place's own coordinates lie on the picture: those of a bag, a head, a foot, a side of the neck, a card. */

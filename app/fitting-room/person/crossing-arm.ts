@@ -1,7 +1,6 @@
 // A forearm that lies before the body, its hand seen there; or one that goes behind the clothes, its hand in a pocket or behind her.
 import type { BodyModel } from './analyse.ts';
-import { torsosDown } from './frame.ts';
-import type { Side } from './frame.ts';
+import { torsosDown, type Side } from './frame.ts';
 import { distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
 
 /** How far inside the body's outline its knuckles are at least, in shoulder widths. */

@@ -1,9 +1,7 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
 import type { Landmark } from '../../domain/body-map.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { evenRows } from './rows.ts';
-import type { Row } from './rows.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
+import { evenRows, type Row } from './rows.ts';
 
 /** Everything on one side of the picture. */
 export interface Side {

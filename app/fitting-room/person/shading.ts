@@ -3,10 +3,8 @@ import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { fillHoles } from './fill-light.ts';
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { heightAt, torsosDown } from './frame.ts';
-import type { Frame } from './frame.ts';
-import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { heightAt, torsosDown, type Frame } from './frame.ts';
+import { clamp, lerp, luma, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { findPrints } from './prints.ts';
 
 /** Where a pixel's shading comes from. */

@@ -1,6 +1,5 @@
 // Outlines to coverage: smooth curves, and polygons filled with soft edges.
-import { clamp, lerp } from './pixels.ts';
-import type { Point } from './pixels.ts';
+import { clamp, lerp, type Point } from './pixels.ts';
 
 const SUBSCANS = 4;
 

@@ -1,9 +1,7 @@
 // The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
-import { BODY_CLASSES } from '../../domain/body-map.ts';
-import type { BodyClass, BodyMap, ClassMaps } from '../../domain/body-map.ts';
+import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/body-map.ts';
 import { jointsToPoints } from '../person/frame.ts';
-import { boxAround, clamp } from '../pixels/pixels.ts';
-import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import { boxAround, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface Scene {
   photo: Picture;

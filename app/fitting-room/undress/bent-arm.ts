@@ -1,14 +1,11 @@
 // A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
 // the ball of the shoulder to the wrist, and its crook is closed.
-import { addCones, newLayer, PART } from '../cloth/layer.ts';
-import type { Station } from '../cloth/layer.ts';
-import { alongSegment, boxAround, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
+import { alongSegment, boxAround, distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Limb, Person } from '../read/person.ts';
 import { isBent } from './crook.ts';
-import { trunkAt, ZONE } from './limb-field.ts';
-import type { LimbField } from './limb-field.ts';
+import { trunkAt, ZONE, type LimbField } from './limb-field.ts';
 
 /** From where an arm was measured bare or in tight cloth, so surely, it is as wide as it is seen. */
 const SEEN = 0.5;

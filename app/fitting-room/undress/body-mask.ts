@@ -1,6 +1,5 @@
 // The silhouette of the plate's body: what was read of it, hands led to what is seen of them, bent arms in one piece.
-import { addCones, newLayer, PART } from '../cloth/layer.ts';
-import type { Station } from '../cloth/layer.ts';
+import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
@@ -8,8 +7,7 @@ import { behindHip } from './behind-hip.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
 import { leadIntoSkin } from './lead-into-skin.ts';
-import { palmOf } from './palm.ts';
-import type { Palm } from './palm.ts';
+import { palmOf, type Palm } from './palm.ts';
 import { fingersOf } from './seen-fingers.ts';
 import { bentArms } from './bent-arm.ts';
 import type { Dressed } from './dressed.ts';

@@ -5,8 +5,7 @@ import { wholeThing } from './held-thing.ts';
 import { strapOf } from './own-strap.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
-import { PARTS } from '../read/person.ts';
-import type { Person } from '../read/person.ts';
+import { PARTS, type Person } from '../read/person.ts';
 
 /** Calls `visit` for each pixel around a hand, with how far past the wrist it lies. */
 function aroundHand(

@@ -2,8 +2,7 @@
 // where that is, with no lump at the elbow.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
-import { clamp, distance, lerp, lerpPoint, quantile, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, quantile, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Limb, Person, Station } from '../read/person.ts';
 
 /** From here on the upper arm is led over. */

@@ -1,10 +1,8 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Box, Point } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Box, type Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 import { inCrook, isBent } from './crook.ts';
-import { nodesOf, placeOn, stretchesOf } from './limb-axis.ts';
-import type { Place, Stretch } from './limb-axis.ts';
+import { nodesOf, placeOn, stretchesOf, type Place, type Stretch } from './limb-axis.ts';
 
 export const ZONE = { none: 0, trunk: 1, neck: 2, leftArm: 3, rightArm: 4, leftLeg: 5, rightLeg: 6 } as const;
 export const isArmZone = (zone: number): boolean => zone === ZONE.leftArm || zone === ZONE.rightArm;

@@ -2,13 +2,11 @@
 import { blurredBytes } from '../pixels/blurred.ts';
 import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
-import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
-import type { LimbField } from './limb-field.ts';
+import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE, type LimbField } from './limb-field.ts';
 import { chestAt } from './chest-form.ts';
 import type { Dressed } from './dressed.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
-import { faceLight, lightOnSkin } from './skin-light.ts';
-import type { Rgb } from './skin-light.ts';
+import { faceLight, lightOnSkin, type Rgb } from './skin-light.ts';
 
 /** Plain cloth of the trunk: what measures light finds all of it in it. */
 const CLOTH: Rgb = [150, 149, 148];

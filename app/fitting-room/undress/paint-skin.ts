@@ -1,11 +1,9 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { acrossOf, alongOf, isLeg, PART, type Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
-import { inHue, lightAt, measureLimbLight } from './limb-light.ts';
-import type { LimbLight } from './limb-light.ts';
+import { inHue, lightAt, measureLimbLight, type LimbLight } from './limb-light.ts';
 import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';

@@ -3,8 +3,7 @@
 import { blurInto } from '../pixels/blur.ts';
 import { boxAround, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import { pointOn } from './seen-fingers.ts';
-import type { Axis, FingerRow } from './seen-fingers.ts';
+import { pointOn, type Axis, type FingerRow } from './seen-fingers.ts';
 
 /** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
 export interface Palm {

@@ -2,29 +2,24 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
 import { roundElbows } from './bent-arm.ts';
 import { bodyOf } from './body-mask.ts';
 import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
-import { twinHand } from './twin-hand.ts';
-import type { TwinHand } from './twin-hand.ts';
+import { twinHand, type TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
 import { fillWall } from './fill-wall.ts';
 import { hairBehind } from './hair-behind.ts';
 import { leaveHemShade } from './hem-shade.ts';
-import { PARTS } from '../read/person.ts';
-import type { Person } from '../read/person.ts';
-import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
+import { PARTS, type Person } from '../read/person.ts';
+import { alongAt, isArmZone, isLegZone, layOut, ZONE, type LimbField } from './limb-field.ts';
 import type { Dressed } from './dressed.ts';
-import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
 import { outOfDeepCuff, takeFingersColor } from './palm.ts';
-import { leaveStrangeGaps } from './strange-gap.ts';
+import { leaveStrangeGaps, type Slits } from './strange-gap.ts';
 import { toneToHands } from './tone-to-hand.ts';
-import type { Slits } from './strange-gap.ts';
 
 export interface Plate {
   /** RGBA of the crop. */

@@ -1,8 +1,7 @@
 // The colour of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, luma, percentile } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, luma, percentile, type Picture } from '../pixels/pixels.ts';
 
 export type Rgb = readonly [number, number, number];
 

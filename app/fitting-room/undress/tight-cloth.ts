@@ -3,8 +3,7 @@ import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import { heightAt } from '../person/frame.ts';
-import type { Frame } from '../person/frame.ts';
+import { heightAt, type Frame } from '../person/frame.ts';
 
 /** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
 const STANDS_OFF = 0.012;

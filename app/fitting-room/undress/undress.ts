@@ -6,8 +6,7 @@ import { contentOf } from '../pixels/content.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { sleeveEnds } from '../../domain/look.ts';
 import type { Drawn } from '../garments/garment.ts';
-import { distanceToSegment, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { alongArm, isHandFree } from '../person/zones.ts';
 import { heightAt, torsosDown } from '../person/frame.ts';
 

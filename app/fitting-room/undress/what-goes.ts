@@ -2,8 +2,7 @@
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { smoothstep } from '../pixels/pixels.ts';
-import { PARTS } from '../read/person.ts';
-import type { Person } from '../read/person.ts';
+import { PARTS, type Person } from '../read/person.ts';
 import type { Dressed } from './dressed.ts';
 
 /** How far around feet and hems on the floor it is dark from them, in her height. */
