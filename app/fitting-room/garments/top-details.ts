@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { hoodBehind } from './coat-collars.ts';
+import { hoodBehind } from './hood.ts';
 import { around, between, corners, line, type Chart } from '../patterns/paths.ts';
 import { ribOf, stitch, trim, trimOf } from '../patterns/trim.ts';
 import { alongOf, isSleeve, PART, type Layer } from '../cloth/layer.ts';

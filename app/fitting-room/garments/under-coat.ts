@@ -7,7 +7,7 @@ import type { Piece, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { heightAt } from '../person/frame.ts';
 import { clamp } from '../pixels/pixels.ts';
-import { hoodBehind } from './coat-collars.ts';
+import { hoodBehind } from './hood.ts';
 import { coatRows, shorterBy } from './coat-silhouette.ts';
 
 /** About the length of a thigh in torso lengths. */
