@@ -6,7 +6,7 @@ import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
-import { lerp, luma, type Point } from '../pixels/pixels.ts';
+import { boundsOf, lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
 /** Where a bag hangs, and of what it is. */
@@ -66,10 +66,8 @@ export function panel(
   lines: Line[] = [],
 ): Sheet {
   const layer = newLayer(width, height);
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - x0 || 1, Math.max(...ys) - y0 || 1];
+  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const [wide, high] = [x1 - x0 || 1, y1 - y0 || 1];
   fillPolygon(outline, width, height, (i, coverage, x, y) => {
     place(layer, i, PART.bag, (x - x0) / wide, (y - y0) / high);
     layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);

@@ -27,7 +27,7 @@ export const onHead =
   };
 
 /** A smooth outline given by its right half, from the top down. */
-export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right, 8);
+export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right);
 
 export const smooth = (hat: Hat, pairs: Pairs): Point[] => line(onHead(hat), pairs, 8);
 

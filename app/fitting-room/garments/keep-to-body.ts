@@ -28,10 +28,10 @@ function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded:
  * Keeps the shoulders on the body's own outline and lets the cloth stand off further down.
  * @param free 1 where it hangs from the chest and her outline below means nothing.
  */
-export function keepToBody(model: BodyModel, layer: Layer, reach: number, thick = 0.5, free = 0): void {
+export function keepToBody(model: BodyModel, layer: Layer, reach: number, free: number): void {
   const { frame } = model;
-  const close = silhouette(model, thick);
-  const loose = silhouette(model, Math.max(1.2, thick, reach));
+  const close = silhouette(model, 0.5);
+  const loose = silhouette(model, Math.max(1.2, reach));
   const top = heightAt(frame, 0.22);
   const bottom = heightAt(frame, 0.5);
   const banded = layer.alpha.slice();

@@ -8,7 +8,7 @@ import type { CoatCut } from './coat-cut.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { corners, line, scaled, type Chart } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boundsOf, type Point } from '../pixels/pixels.ts';
 import { curve, strip } from '../pixels/shapes.ts';
 
 export interface Sewn {
@@ -33,9 +33,8 @@ function panel(topLeft: Point, topRight: Point, down: number, corner: number): P
 
 /** A row of stitches along three sides of a panel, a little inside it. */
 function stitches(outline: readonly Point[], size: number): Line {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2] as const;
+  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const;
   const inset = size * 0.0032;
   const points = outline
     .slice(1)

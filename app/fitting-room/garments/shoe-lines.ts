@@ -70,7 +70,7 @@ function apron({ foot, size }: Place): Line {
     const y = lerp(ankle[1], toe[1], down);
     return [middleAt(foot, Math.min(y, toe[1])) + across * unit, y];
   };
-  return stitch(mirrored(at, APRON, 8), size * 0.0024, 0.45, 0.5);
+  return stitch(mirrored(at, APRON), size * 0.0024, 0.45, 0.5);
 }
 
 /** The strap across a loafer's apron, with the slit of a penny loafer. */

@@ -211,7 +211,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const tailed = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
   const hemLine = tailed ? shirtTail(model, last) : sagged(last, frame.torso * 0.02);
   addBand(layer, rows, PART.body, neck.upper, hemLine);
-  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
+  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, hangs(drawing.fit));
 
   const hole = maskOf(model, [neck.hole]);
   if (neck.hole.length > 0) cutOut(layer.alpha, hole);

@@ -31,10 +31,10 @@ export const outline = (at: Chart, lines: readonly Pairs[], steps = 6): Point[] 
   lines.flatMap((pairs) => line(at, pairs, steps));
 
 /** A smooth line through points given for the picture's right half, from the middle outward, and their mirror images. */
-export function mirrored(at: Chart, right: Pairs, steps = 6): Point[] {
+export function mirrored(at: Chart, right: Pairs): Point[] {
   const half = corners(at, right);
   const left = corners((x, y) => at(-x, y), right).reverse();
-  return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)], steps);
+  return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)]);
 }
 
 /** It ends where it begins. */

@@ -2,6 +2,7 @@
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
 import {
+  boxOver,
   alongSegment,
   clamp,
   distanceToSegment,
@@ -79,11 +80,8 @@ function around(
   reach: number,
   visit: (x: number, y: number, i: number) => void,
 ): void {
-  const x1 = Math.min(model.width, at[0] + reach);
-  const y1 = Math.min(model.height, at[1] + reach);
-  for (let y = Math.max(0, Math.floor(at[1] - reach)); y < y1; y++) {
-    for (let x = Math.max(0, Math.floor(at[0] - reach)); x < x1; x++) visit(x, y, y * model.width + x);
-  }
+  const { x0, x1, y0, y1 } = boxOver([at], reach, model.width, model.height);
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * model.width + x);
 }
 
 /** Arms below the sleeve's end. */

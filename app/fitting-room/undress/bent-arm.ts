@@ -1,7 +1,7 @@
 // A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
 // the ball of the shoulder to the wrist, and its crook is closed.
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
-import { alongSegment, boxAround, distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
+import { alongSegment, boxOver, distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Limb, Person } from '../read/person.ts';
 import { isBent } from './crook.ts';
@@ -45,16 +45,7 @@ function slim(
   addCones(arm, [[shoulder, half * EASE], ball], PART.leftSleeve, [0, 1]);
   const edges = trunkAt({ stature, ...rest });
   const reach = half * AROUND;
-  const xs = [shoulder[0], elbow[0], wrist[0]];
-  const ys = [shoulder[1], elbow[1], wrist[1]];
-  const box = boxAround(
-    Math.min(...xs) - reach,
-    Math.min(...ys) - reach,
-    Math.max(...xs) + reach,
-    Math.max(...ys) + reach,
-    width,
-    height,
-  );
+  const box = boxOver([shoulder, elbow, wrist], reach, width, height);
   const out = k === 0 ? -1 : 1;
   for (let y = box.y0; y < box.y1; y++) {
     const { left, right } = edges(y);
@@ -99,14 +90,7 @@ export function roundElbows({ body, width, height }: Person, field: LimbField): 
     const radius = (station.left + station.right) / 2;
     const [reach, over] = [radius * ROUND, Math.max(1, Math.round(radius * OVER))];
     const before = field.across.slice();
-    const box = boxAround(
-      elbow[0] - reach,
-      elbow[1] - reach,
-      elbow[0] + reach,
-      elbow[1] + reach,
-      width,
-      height,
-    );
+    const box = boxOver([elbow], reach, width, height);
     for (let y = box.y0; y < box.y1; y++)
       for (let x = box.x0; x < box.x1; x++) {
         const i = y * width + x;

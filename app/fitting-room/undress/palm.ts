@@ -1,8 +1,8 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
 import { blurInto } from '../pixels/blur.ts';
-import { boxAround, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { boxOver, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
+import type { Point, Picture } from '../pixels/pixels.ts';
 import { pointOn, type Axis, type FingerRow } from './seen-fingers.ts';
 
 /** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
@@ -71,14 +71,7 @@ export function palmOf(
   const reach = last + half * 3;
   // The picture's left and right, as on the limb above.
   const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
-  const { x0, x1, y0, y1 } = boxAround(
-    axis.wrist[0] - reach,
-    axis.wrist[1] - reach,
-    axis.wrist[0] + reach,
-    axis.wrist[1] + reach,
-    width,
-    height,
-  );
+  const { x0, x1, y0, y1 } = boxOver([axis.wrist], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const [px, py] = [x - axis.wrist[0], y - axis.wrist[1]];
@@ -154,17 +147,8 @@ export function takeFingersColor(
   stature: number,
 ): void {
   if (at.length === 0) return;
-  const xs = at.map((i) => i % width);
-  const ys = at.map((i) => Math.floor(i / width));
-  const margin = stature * COLOR_REACH * 2;
-  const box = boxAround(
-    Math.min(...xs) - margin,
-    Math.min(...ys) - margin,
-    Math.max(...xs) + margin,
-    Math.max(...ys) + margin,
-    width,
-    height,
-  );
+  const points = at.map((i): Point => [i % width, Math.floor(i / width)]);
+  const box = boxOver(points, stature * COLOR_REACH * 2, width, height);
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
   const seen = windowOf(hands, width, box);
   const indexOf = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
