@@ -1,7 +1,8 @@
 // A bag's own coordinates, and the panels, straps and metal that bags are made of on it.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
+import { rgbOf, shaded } from '../cloth/fabrics.ts';
+import type { HandlePart } from './bag-shapes.ts';
 import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
@@ -92,15 +93,11 @@ export function strapSheet(
 /** A handle from end to end: along it, and how high. */
 const LOOP = [0, 0, 0.06, 0.62, 0.26, 0.95, 0.5, 1, 0.74, 0.95, 0.94, 0.62, 1, 0];
 
-/** A handle over the bag, `rise` pixels high. */
-export function handle(
-  place: Place,
-  reach: number,
-  rise: number,
-  from: number,
-  thick: number,
-  cloth: Cloth,
-): Sheet {
+/** A handle over the bag. @param held how high the bag is held by, pixels */
+export function handle(place: Place, part: HandlePart, held: number, straps: Cloth): Sheet {
+  const [reach, from, thick] = part.handle;
+  const rise = Math.min(held * (part.rise ?? 1), place.height * (part.most ?? Infinity));
+  const cloth = part.tone ? shaded(straps, part.tone) : straps;
   const [[left, y], [right]] = [on(place)(-reach, from), on(place)(reach, from)];
   const points = corners((along, up) => [lerp(left, right, along), y - rise * up], LOOP);
   return strapSheet(place.model, points, thick * place.unit, cloth, 0.35);

@@ -43,12 +43,7 @@ function metal(place: Place, [across, down, ...measures]: MetalPart['metal']): S
 /** @param straps the cloth that handles are of */
 function partSheet(place: Place, part: BagPart, rise: number, straps: Cloth): Sheet | null {
   if ('metal' in part) return part.ofHandle && rise === 0 ? null : metal(place, part.metal);
-  if ('handle' in part) {
-    if (rise === 0) return null;
-    const [reach, from, thick] = part.handle;
-    const high = Math.min(rise * (part.rise ?? 1), place.height * (part.most ?? Infinity));
-    return handle(place, reach, high, from, thick, part.tone ? shaded(straps, part.tone) : straps);
-  }
+  if ('handle' in part) return rise === 0 ? null : handle(place, part, rise, straps);
   const cloth = part.tone ? shaded(place.cloth, part.tone) : place.cloth;
   const seams = part.seams?.map((sewn) => seam(place, ...sewn));
   return panel(place.model, outlineOf(place, part), cloth, part.shadow, seams);

@@ -22,7 +22,9 @@ const PLEATS = 19;
 /** Widest row of the hips, in torso lengths. */
 const HIP = 1.08;
 
-function skirtRows(model: BodyModel, waist: number, length: number, flare: number): Row[] {
+type SkirtCut = Pick<SkirtDrawing, 'waist' | 'length' | 'flare' | 'pleats'>;
+
+function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] {
   const { frame } = model;
   const top = heightAt(frame, waist);
   const bottom = hemHeight(frame, length);
@@ -52,7 +54,7 @@ function skirtRows(model: BodyModel, waist: number, length: number, flare: numbe
 }
 
 /** The hem from right to left: waves of hanging cloth, or the steps of pleats. */
-function wavyHem(model: BodyModel, row: Row, flare: number, pleats: boolean): Point[] {
+function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point[] {
   const { torso } = model.frame;
   const waves = flare > 0.2 ? 7 : 3;
   const steps = pleats ? PLEATS * 6 : waves * 6;
@@ -70,17 +72,10 @@ function wavyHem(model: BodyModel, row: Row, flare: number, pleats: boolean): Po
   });
 }
 
-function skirtLayer(
-  model: BodyModel,
-  waist: number,
-  length: number,
-  flare: number,
-  pleats = false,
-): { layer: Layer; rows: Row[] } {
+function skirtLayer(model: BodyModel, cut: SkirtCut): { layer: Layer; rows: Row[] } {
   const layer = newLayer(model.width, model.height);
-  const rows = skirtRows(model, waist, length, flare);
-  const last = rows[ROWS]!;
-  addBand(layer, rows, PART.skirt, [], wavyHem(model, last, flare, pleats));
+  const rows = skirtRows(model, cut);
+  addBand(layer, rows, PART.skirt, [], wavyHem(model, rows[ROWS]!, cut));
   return { layer, rows };
 }
 
@@ -97,7 +92,7 @@ export function makeSkirt(
   cloth: Cloth,
   overhang: number | null,
 ): Piece {
-  const { layer, rows } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare, drawing.pleats);
+  const { layer, rows } = skirtLayer(model, drawing);
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
   return {
@@ -124,13 +119,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
     ...place,
     waistband: DRESS_WAIST - 0.02,
   });
-  const { layer: skirt, rows } = skirtLayer(
-    model,
-    DRESS_WAIST,
-    drawing.length,
-    drawing.flare,
-    drawing.pleats,
-  );
+  const { layer: skirt, rows } = skirtLayer(model, { ...drawing, waist: DRESS_WAIST });
   const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
   // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
   const sleeved = body.sleeves;
