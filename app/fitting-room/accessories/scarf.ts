@@ -7,7 +7,7 @@ import { neckSide } from '../patterns/neck-side.ts';
 import { behindNeck } from '../garments/collar-back.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
 import { keepInside } from '../patterns/cover.ts';
-import { around, corners, outline, oval, type Chart, type Pairs } from '../patterns/paths.ts';
+import { onSide, around, corners, outline, oval, type Chart, type Pairs } from '../patterns/paths.ts';
 import { flatLayer, trimOf } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
@@ -164,12 +164,6 @@ function kerchiefPlace(model: BodyModel) {
     neckTop: (torso * -0.07) / (low - high),
   };
 }
-
-/** The same on the picture's left or right. */
-const onSide =
-  (at: Chart, sign: -1 | 1): Chart =>
-  (across, down) =>
-    at(sign * across, down);
 
 const SIGNS = [-1, 1] as const;
 

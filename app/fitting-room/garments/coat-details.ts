@@ -144,7 +144,7 @@ export function coatLines(coat: CoatCut, hem: readonly Point[]): Line[] {
  */
 export function tiedBelt(
   { model, cloth, rows }: CoatCut,
-  coat: Layer,
+  body: Layer,
   gap: Uint8Array,
   sleeves: Uint8Array,
 ): Sheet {
@@ -170,10 +170,10 @@ export function tiedBelt(
     ],
     PART.coat,
   );
-  for (let i = 0; i < coat.alpha.length; i++) {
+  for (let i = 0; i < body.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     // On the card, too, it goes under the sleeves.
-    const front = (coat.alpha[i]! * (255 - sleeves[i]!)) / 255;
+    const front = (body.alpha[i]! * (255 - sleeves[i]!)) / 255;
     layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
   const lines = [stitch(corners(tied, [-0.045, -1, 0.045, 1]), size * 0.003, 0.6, 0.5)];

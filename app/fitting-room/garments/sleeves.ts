@@ -2,7 +2,6 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
 import { heightAt, torsosDown, type Frame, type Side } from '../person/frame.ts';
-import { blurInto } from '../pixels/blur.ts';
 import { absorb } from '../cloth/absorb.ts';
 import { addCones, alongOf, eachRow, mergeOver, newLayer, PART, sleeveOf } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
@@ -13,6 +12,7 @@ import { isOnArm, isPastArm } from './on-arm.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { edgeOf } from '../person/rows.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 
 /** How far from a sharply bent elbow its cloth goes round the bend, in the sleeve's half width there. */
 const BEND = 1.2;
@@ -207,9 +207,8 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
 /** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
 export function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
   const { frame, width, height } = model;
-  const soft = new Uint8Array(layer.alpha.length);
   const sigma = Math.max(1.5, frame.size * 0.011);
-  blurInto(layer.alpha, soft, width, height, sigma);
+  const soft = blurredBytes(layer.alpha, width, height, sigma);
   const end = Math.min(height, heightAt(frame, 0.5)) * width;
   const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
   for (let i = 0; i < end; i++) {

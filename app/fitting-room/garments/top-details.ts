@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodBehind } from './hood.ts';
-import { around, between, corners, line, type Chart } from '../patterns/paths.ts';
+import { scaled, around, between, corners, line } from '../patterns/paths.ts';
 import { ribOf, stitch, trim, trimOf } from '../patterns/trim.ts';
 import { alongOf, isSleeve, PART, type Layer } from '../cloth/layer.ts';
 import type { Row } from '../person/rows.ts';
@@ -49,8 +49,7 @@ const KNOT = [-0.025, -0.02, 0.025, -0.02, 0.03, 0.035, -0.03, 0.035];
 /** Loops and ends of a bow tied at the throat. */
 function bowSheet(model: BodyModel, neck: NeckShape, cloth: Cloth): Sheet {
   const { shoulderWidth: unit } = model.frame;
-  const [x, y] = middleOf(neck);
-  const halves = [-1, 1].map((sign): Chart => (across, down) => [x + sign * unit * across, y + unit * down]);
+  const halves = [-1, 1].map((sign) => scaled(middleOf(neck), sign * unit, unit));
   const shapes = halves.flatMap((at) => [line(at, LOOP), line(at, END)]);
   const lines = halves.map((at) => stitch(corners(at, [0.02, 0, 0.09, 0.005]), unit * 0.008, 0.66, 0.5));
   return trim(model, [...shapes, corners(halves[1]!, KNOT)], cloth, 0.45, { lines });

@@ -2,7 +2,6 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { Neckline, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import { middleOf, rowAround, type Row } from '../person/rows.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
@@ -21,6 +20,7 @@ import { bareArms } from './bare-arms.ts';
 import { keepToBody } from './keep-to-body.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
 import { heightAt, torsosDown } from '../person/frame.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 
 /** What else of the look a top has to meet. */
 export interface TopPlace {
@@ -112,11 +112,9 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame, covering } = model;
   const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
   const slope = slopeOf(model, hole);
-  const mask = new Uint8Array(width * height);
-  const wide = new Uint8Array(width * height);
   // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
-  blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
-  blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
+  const mask = blurredBytes(classes.clothes, width, height, frame.size * 0.009);
+  const wide = blurredBytes(hole, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
     const isBeside = wide[i]! < 3 || i < chin || Math.floor(i / width) < slope[i % width]!;
     if (isBeside || (covering?.pixels[i] ?? 0) > 127) {
@@ -161,7 +159,8 @@ function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Ui
     return x;
   };
   const [left, right] = [firstSkin(-1), firstSkin(1)];
-  for (let i = rowAt(SLANTS) * width; i < rowAt(0.45) * width; i++) {
+  const end = rowAt(0.45) * width;
+  for (let i = rowAt(SLANTS) * width; i < end; i++) {
     const y = Math.floor(i / width);
     const x = i - y * width;
     // Above the pit the armhole comes in to the body's edge in a slant: a cut across would leave a square flap on the arm.

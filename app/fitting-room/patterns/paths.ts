@@ -5,6 +5,12 @@ import { curve } from '../pixels/shapes.ts';
 /** Where a place's own coordinates lie on the picture: those of a bag, a head, a foot, a side of the neck, a card. */
 export type Chart = (x: number, y: number) => Point;
 
+/** The same as seen from the picture's left (-1) or right (1). */
+export const onSide =
+  (at: Chart, sign: -1 | 1): Chart =>
+  (x, y) =>
+    at(sign * x, y);
+
 /** Points written x, y, x, y … */
 export type Pairs = readonly number[];
 
@@ -33,7 +39,7 @@ export const outline = (at: Chart, lines: readonly Pairs[], steps = 6): Point[] 
 /** A smooth line through points given for the picture's right half, from the middle outward, and their mirror images. */
 export function mirrored(at: Chart, right: Pairs): Point[] {
   const half = corners(at, right);
-  const left = corners((x, y) => at(-x, y), right).reverse();
+  const left = corners(onSide(at, -1), right).reverse();
   return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)]);
 }
 

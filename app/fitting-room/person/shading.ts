@@ -151,10 +151,9 @@ function meetInRow(cloth: Uint8Array, skin: Uint8Array, from: number, to: number
 
 /** 255 where cloth and skin meet, fading out to both sides. */
 function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
-  const cloth = new Uint8Array(width * height);
-  const skin = new Uint8Array(width * height);
-  blurInto(classes.clothes, cloth, width, height, Math.max(1.5, size * 0.007));
-  blurInto(classes.skin, skin, width, height, Math.max(1.5, size * 0.007));
+  const sigma = Math.max(1.5, size * 0.007);
+  const cloth = blurredBytes(classes.clothes, width, height, sigma);
+  const skin = blurredBytes(classes.skin, width, height, sigma);
   for (let y = 0; y < height; y++) meetInRow(cloth, skin, y * width, (y + 1) * width);
   return cloth;
 }

@@ -1,9 +1,9 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
-import { blurInto } from '../pixels/blur.ts';
 import { boxOver, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Point, Picture } from '../pixels/pixels.ts';
 import { pointOn, type Axis, type FingerRow } from './seen-fingers.ts';
+import { blurred } from '../pixels/blur.ts';
 
 /** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
 export interface Palm {
@@ -162,16 +162,9 @@ export function takeFingersColor(
     for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
     planes[3]![k] = 1;
   });
-  const near = planes.slice(0, 4).map((plane) => {
-    const out = new Float32Array(plane.length);
-    blurInto(plane, out, wide, tall, Math.max(1, stature * COLOR_NEAR));
-    return out;
-  });
-  const far = planes.map((plane) => {
-    const out = new Float32Array(plane.length);
-    blurInto(plane, out, wide, tall, Math.max(1.5, stature * COLOR_REACH));
-    return out;
-  });
+  const blurredBy = (sigma: number) => (plane: Float32Array) => blurred(plane, wide, tall, sigma);
+  const near = planes.slice(0, 4).map(blurredBy(Math.max(1, stature * COLOR_NEAR)));
+  const far = planes.map(blurredBy(Math.max(1.5, stature * COLOR_REACH)));
   for (const [n, i] of at.entries()) {
     const k = (Math.floor(i / width) - box.y0) * wide + (i % width) - box.x0;
     const close = near[3]![k]!;
