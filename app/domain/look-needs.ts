@@ -1,4 +1,5 @@
 // What a look shows of her: whether a photo in wide or long clothes can carry it.
+import { sleeveEnds } from './look.ts';
 import type { Look } from './look.ts';
 
 /** In the words of the sentence "A photo with … would show this on you." */
@@ -22,13 +23,7 @@ const LONG = 0.6;
 
 /** What of her own body a look leaves bare, or follows closely. */
 export function needsOf({ garments }: Look): Need[] {
-  const sleeves = garments.flatMap(({ drawing }) =>
-    drawing.kind === 'coat'
-      ? [1]
-      : drawing.kind === 'top' || drawing.kind === 'dress'
-        ? [drawing.sleeve]
-        : [],
-  );
+  const sleeves = sleeveEnds(garments);
   const legs = garments.some(
     ({ drawing }) =>
       drawing.kind === 'skirt' ||

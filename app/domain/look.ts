@@ -82,18 +82,9 @@ export interface SkirtDrawing {
 }
 
 /** A dress is bodice and skirt cut from one cloth. */
-export interface DressDrawing {
+export interface DressDrawing
+  extends Pick<TopDrawing, 'neck' | 'sleeve' | 'fit' | 'sleeveFit'>, Omit<SkirtDrawing, 'kind' | 'waist'> {
   kind: 'dress';
-  neck: Neckline;
-  sleeve: number;
-  fit: number;
-  sleeveFit: number;
-  length: number;
-  flare: number;
-  belt?: Hex;
-  pleats?: boolean;
-  tiers?: number;
-  wrap?: boolean;
 }
 
 export const COLLARS = ['notch', 'peak', 'shawl', 'shirt', 'stand', 'hood', 'band', 'none'] as const;
@@ -263,3 +254,10 @@ export interface Look {
   /** Ordered from the skin outward. */
   garments: WornGarment[];
 }
+
+/** Where the sleeves of a look's upper garments end: 0 shoulder … 1 wrist. */
+export const sleeveEnds = (garments: readonly Pick<WornGarment, 'drawing'>[]): number[] =>
+  garments.flatMap(({ drawing }) => {
+    if (drawing.kind === 'coat') return [1];
+    return drawing.kind === 'top' || drawing.kind === 'dress' ? [drawing.sleeve] : [];
+  });

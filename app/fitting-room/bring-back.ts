@@ -1,7 +1,8 @@
 // What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
 import { blurInto } from './pixels/blur.ts';
+import { blurredBytes } from './pixels/blurred.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { boxAround, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
+import { boxOver, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
 import type { BodyModel } from './person/analyse.ts';
 import { isHandHidden } from './person/crossing-arm.ts';
 import { alongArm } from './person/zones.ts';
@@ -31,8 +32,7 @@ function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boole
 /** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
 function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
   const { classes, width, height, frame } = model;
-  const soft = new Uint8Array(keep.length);
-  blurInto(classes.hair, soft, width, height, frame.size * 0.006);
+  const soft = blurredBytes(classes.hair, width, height, frame.size * 0.006);
   const drop = Math.round(frame.size * 0.005) * width;
   const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
   const shade: HairShade = { model, canvas, keep, bare, worn, soft, drop };
@@ -77,8 +77,7 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, w
   const { frame, classes, crop, width, height } = model;
   const reach = frame.shoulderWidth * 0.16;
   for (const { wrist } of frame.sides) {
-    const [x, y] = wrist;
-    const box = boxAround(x - reach, y - reach, x + reach, y + reach, width, height);
+    const box = boxOver([wrist], reach, width, height);
     const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
     if (wide < 3 || tall < 3) continue;
     const near = windowOf(keep, width, box);
@@ -104,14 +103,7 @@ function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void 
     if (!isHandHidden(model, side)) continue;
     const { elbow, wrist } = side;
     const reach = frame.shoulderWidth * 0.35;
-    const box = boxAround(
-      Math.min(elbow[0], wrist[0]) - reach,
-      Math.min(elbow[1], wrist[1]) - reach,
-      Math.max(elbow[0], wrist[0]) + reach,
-      Math.max(elbow[1], wrist[1]) + reach,
-      width,
-      height,
-    );
+    const box = boxOver([elbow, wrist], reach, width, height);
     for (let y = box.y0; y < box.y1; y++)
       for (let x = box.x0; x < box.x1; x++) {
         const i = y * width + x;

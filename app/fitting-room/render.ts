@@ -4,21 +4,19 @@ import type { BodyModel } from './person/analyse.ts';
 import { bringBack, clearRims } from './bring-back.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
-import { blurInto } from './pixels/blur.ts';
+import { blurredBytes } from './pixels/blurred.ts';
 import { contentOf } from './pixels/content.ts';
 import { raise } from './pixels/raise.ts';
-import { hemHeight } from './person/frame.ts';
-import { bootsOver, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
+import { heightAt, hemHeight } from './person/frame.ts';
+import { bootsOver, drawingsOf, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
 import { oldShoes } from './garments/shoes.ts';
-import { paintStitched } from './cloth/canvas.ts';
-import type { Canvas } from './cloth/canvas.ts';
+import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
 import { keepOn, paintLining, tuckUnder } from './cloth/tuck-under.ts';
-import { lerp, smoothstep } from './pixels/pixels.ts';
-import type { Picture } from './pixels/pixels.ts';
+import { lerp, smoothstep, type Picture } from './pixels/pixels.ts';
 import { clearShoulderRim } from './undress/shoulder-rim.ts';
 import { clearUnder, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
 import { keptInFront } from './person/zones.ts';
@@ -26,36 +24,27 @@ import { keptInFront } from './person/zones.ts';
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;
 
-/**
- * Order of painting; within one rank the look's own order holds.
- * @param over the boots go over the trousers
- */
+/** Order of painting; within one rank the look's own order holds. */
+const RANKS: Record<Drawn['drawing']['kind'], number> = {
+  legwear: 0,
+  socks: 0,
+  shoes: 1,
+  trousers: 3,
+  skirt: 3,
+  top: 5,
+  dress: 5,
+  coat: 6,
+  scarf: 7,
+  bag: 8,
+  gloves: 9,
+  hat: 9,
+  umbrella: 10,
+};
+
+/** @param over the boots go over the trousers */
 function rank({ drawing }: Drawn, over: boolean): number {
-  switch (drawing.kind) {
-    case 'legwear':
-    case 'socks':
-      return 0;
-    case 'shoes':
-      return over ? 4 : 1;
-    case 'top':
-      return drawing.tucked ? 2 : 5;
-    case 'trousers':
-    case 'skirt':
-      return 3;
-    case 'dress':
-      return 5;
-    case 'coat':
-      return 6;
-    case 'scarf':
-      return 7;
-    case 'bag':
-      return 8;
-    case 'gloves':
-    case 'hat':
-      return 9;
-    case 'umbrella':
-      return 10;
-  }
+  if (drawing.kind === 'shoes' && over) return 4;
+  return drawing.kind === 'top' && drawing.tucked ? 2 : RANKS[drawing.kind];
 }
 
 /** Worn over face lock and hands, when everything else is painted. */
@@ -64,13 +53,10 @@ const isAccessory = ({ drawing }: Drawn): boolean =>
 
 /** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
 function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
-  const hems = garments.flatMap(({ drawing }) => {
-    if (drawing.kind === 'skirt' || drawing.kind === 'dress') return [hemHeight(model.frame, drawing.length)];
-    if (drawing.kind !== 'trousers') return [];
-    const { hips, knees, ankles } = model.frame;
-    return drawing.length >= 0
-      ? [lerp(knees[1], ankles[1], drawing.length)]
-      : [lerp(knees[1], hips[1], -drawing.length)];
+  const { hips, knees, ankles } = model.frame;
+  const hems = drawingsOf(garments, 'skirt', 'dress', 'trousers').map(({ kind, length }) => {
+    if (kind !== 'trousers') return hemHeight(model.frame, length);
+    return length >= 0 ? lerp(knees[1], ankles[1], length) : lerp(knees[1], hips[1], -length);
   });
   return hems.length ? Math.max(...hems) : null;
 }
@@ -123,7 +109,7 @@ function turned(plane: Uint8Array): Uint8Array {
 
 /** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
 function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
-  const [from, to] = [0.2, 0.34].map((share) => frame.shoulders[1] + frame.torso * share);
+  const [from, to] = [0.2, 0.34].map((share) => heightAt(frame, share));
   // Where they go over into the photo's own arm nothing shines through either.
   return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
 }
@@ -182,7 +168,7 @@ function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
 /** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */
 function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
   const hem = legHem(model, garments);
-  if (hem === null || garments.some(({ drawing }) => drawing.kind === 'legwear')) return null;
+  if (hem === null || drawingsOf(garments, 'legwear').length > 0) return null;
   if (model.covering?.veiled)
     return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, feetIn(garments), hem);
   return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
@@ -229,8 +215,7 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
     for (const row of piece.pressed ?? []) columnsOf(row, width, (x) => (covered[row.y * width + x] = 255));
     for (const { layer } of piece.sheets) raise(covered, layer.alpha);
   }
-  const shade = new Uint8Array(covered.length);
-  blurInto(covered, shade, width, height, Math.max(1, frame.size * 0.012));
+  const shade = blurredBytes(covered, width, height, Math.max(1, frame.size * 0.012));
   const out = new Uint8Array(photo.width * photo.height);
   for (let i = 0; i < covered.length; i++)
     if (covered[i]! > 0 || shade[i]! > 0)
@@ -257,7 +242,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const longest = longestSleeve(garments);
   if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
   // Once, before anything is painted: legs and hems may lie over them.
-  if (garments.some(({ drawing }) => drawing.kind === 'shoes')) clearUnder(model, canvas, shoesThatGo(model));
+  if (drawingsOf(garments, 'shoes').length > 0) clearUnder(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const pixels = model.width * model.height;
   const done: Progress = {

@@ -14,3 +14,17 @@ export const startsWith = (bytes: Uint8Array, from: number, to: number, name: st
   from + name.length <= to && ascii(bytes, from, from + name.length) === name;
 
 export const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
+
+/** Some bytes one after the other. @param length of all of them */
+export function concat(
+  parts: readonly Uint8Array[],
+  length = parts.reduce((sum, part) => sum + part.length, 0),
+): Uint8Array {
+  const out = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}

@@ -1,6 +1,6 @@
 // ICC profiles (ICC.1:2022), read as numbers and written anew: what a phone or an editor says about colours stays, its
 // names, dates, texts and private tags do not, and nobody can hide a file in one.
-import { ascii, bytesOf, u16, u32 } from './bytes.ts';
+import { ascii, bytesOf, concat, u16, u32 } from './bytes.ts';
 
 const HEADER_BYTES = 128;
 const TAG_BYTES = 12;
@@ -19,16 +19,6 @@ function be(...words: number[]): Uint8Array {
   const out = new Uint8Array(4 * words.length);
   const view = new DataView(out.buffer);
   words.forEach((word, i) => view.setUint32(4 * i, word));
-  return out;
-}
-
-function concat(parts: readonly Uint8Array[]): Uint8Array {
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
   return out;
 }
 

@@ -1,4 +1,5 @@
 // A photo as bytes: what it is, how large, and the same without what is nobody's business.
+import { concat } from './bytes.ts';
 import { cleanJpeg, isJpeg, readJpegHeader } from './jpeg.ts';
 import { cleanPng, isPng, readPngHeader } from './png.ts';
 import { notAPicture } from './verdict.ts';
@@ -45,12 +46,5 @@ export function cleanPicture(bytes: Uint8Array): CleanPicture {
 }
 
 /** The parts as one array. */
-export function joined({ parts, length }: Pick<CleanPicture, 'parts' | 'length'>): Uint8Array {
-  const out = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  return out;
-}
+export const joined = ({ parts, length }: Pick<CleanPicture, 'parts' | 'length'>): Uint8Array =>
+  concat(parts, length);

@@ -135,25 +135,13 @@ export function bitTrouble(bits: number, style: StyleId): number {
   return (FIGHT * fights) / 2 + ONE_TOO_MANY * Math.max(0, familiesIn(bits) - MOST_FAMILIES[style]);
 }
 
-/** Worn and seen; socks and thermals are not. */
-const SEEN: readonly Slot[] = [
-  'top',
-  'knitwear',
-  'dress',
-  'bottom',
-  'jacket',
-  'coat',
-  'shoes',
-  'scarf',
-  'hat',
-  'gloves',
-  'bag',
-];
+/** Socks and thermals are worn and not seen, an umbrella is not worn. */
+const UNSEEN: readonly Slot[] = ['base', 'legwear', 'umbrella'];
 /** What covers her from neck to ankle. */
 export const CLOTHES: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
 
 export function isSeenColour({ garment }: Item): boolean {
-  return SEEN.includes(garment.slot) || (garment.slot === 'legwear' && garment.drawing.kind === 'legwear');
+  return !UNSEEN.includes(garment.slot) || (garment.slot === 'legwear' && garment.drawing.kind === 'legwear');
 }
 
 const has = (items: readonly Item[], colours: Colours): boolean =>

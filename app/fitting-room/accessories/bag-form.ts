@@ -1,14 +1,13 @@
 // A bag's own coordinates, and the panels, straps and metal that bags are made of on it.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
-import { addCones, newLayer, PART, place } from '../cloth/layer.ts';
+import { rgbOf, shaded } from '../cloth/fabrics.ts';
+import type { HandlePart } from './bag-shapes.ts';
+import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { corners, line } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
+import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
-import { lerp, luma } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boundsOf, lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
 /** Where a bag hangs, and of what it is. */
@@ -68,10 +67,8 @@ export function panel(
   lines: Line[] = [],
 ): Sheet {
   const layer = newLayer(width, height);
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const [x0, y0] = [Math.min(...xs), Math.min(...ys)];
-  const [wide, high] = [Math.max(...xs) - x0 || 1, Math.max(...ys) - y0 || 1];
+  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const [wide, high] = [x1 - x0 || 1, y1 - y0 || 1];
   fillPolygon(outline, width, height, (i, coverage, x, y) => {
     place(layer, i, PART.bag, (x - x0) / wide, (y - y0) / high);
     layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
@@ -88,24 +85,19 @@ export function strapSheet(
   shadow = 0.4,
 ): Sheet {
   const layer = newLayer(model.width, model.height);
-  const smooth = curve(points, 6);
-  const radii = smooth.map(() => Math.max(1, radius));
-  addCones(layer, smooth, radii, PART.hat, [0, 1], true);
+  const axis = curve(points, 6).map((at): Station => [at, Math.max(1, radius)]);
+  addCones(layer, axis, PART.hat, [0, 1], true);
   return trimOf(layer, cloth, shadow);
 }
 
 /** A handle from end to end: along it, and how high. */
 const LOOP = [0, 0, 0.06, 0.62, 0.26, 0.95, 0.5, 1, 0.74, 0.95, 0.94, 0.62, 1, 0];
 
-/** A handle over the bag, `rise` pixels high. */
-export function handle(
-  place: Place,
-  reach: number,
-  rise: number,
-  from: number,
-  thick: number,
-  cloth: Cloth,
-): Sheet {
+/** A handle over the bag. @param held how high the bag is held by, pixels */
+export function handle(place: Place, part: HandlePart, held: number, straps: Cloth): Sheet {
+  const [reach, from, thick] = part.handle;
+  const rise = Math.min(held * (part.rise ?? 1), place.height * (part.most ?? Infinity));
+  const cloth = part.tone ? shaded(straps, part.tone) : straps;
   const [[left, y], [right]] = [on(place)(-reach, from), on(place)(reach, from)];
   const points = corners((along, up) => [lerp(left, right, along), y - rise * up], LOOP);
   return strapSheet(place.model, points, thick * place.unit, cloth, 0.35);

@@ -5,10 +5,8 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { corners, line } from '../patterns/paths.ts';
-import { boxOf, handle, on, panel, seam } from './bag-form.ts';
-import type { Place } from './bag-form.ts';
-import { BAGS } from './bag-shapes.ts';
-import type { BagPart, BoxPart, MetalPart, SidePart } from './bag-shapes.ts';
+import { boxOf, handle, on, panel, seam, type Place } from './bag-form.ts';
+import { BAGS, type BagPart, type BoxPart, type MetalPart, type SidePart } from './bag-shapes.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 const BRASS: Cloth = { fabric: 'plain', colour: '#b8975a', gloss: 0.7 };
@@ -45,12 +43,7 @@ function metal(place: Place, [across, down, ...measures]: MetalPart['metal']): S
 /** @param straps the cloth that handles are of */
 function partSheet(place: Place, part: BagPart, rise: number, straps: Cloth): Sheet | null {
   if ('metal' in part) return part.ofHandle && rise === 0 ? null : metal(place, part.metal);
-  if ('handle' in part) {
-    if (rise === 0) return null;
-    const [reach, from, thick] = part.handle;
-    const high = Math.min(rise * (part.rise ?? 1), place.height * (part.most ?? Infinity));
-    return handle(place, reach, high, from, thick, part.tone ? shaded(straps, part.tone) : straps);
-  }
+  if ('handle' in part) return rise === 0 ? null : handle(place, part, rise, straps);
   const cloth = part.tone ? shaded(place.cloth, part.tone) : place.cloth;
   const seams = part.seams?.map((sewn) => seam(place, ...sewn));
   return panel(place.model, outlineOf(place, part), cloth, part.shadow, seams);

@@ -12,8 +12,7 @@ import { hangsFree } from '../person/hanging-arm.ts';
 import { oval } from '../patterns/paths.ts';
 import { flatLayer } from '../patterns/trim.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 
 const NOTHING: Piece = { sheets: [] };
 

@@ -4,12 +4,11 @@ import type { GlovesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { forearmWay, isAtHand } from '../person/settle-hands.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boxOver, clamp, lerp, luma, smoothstep, type Point } from '../pixels/pixels.ts';
 
 /** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
 const SURE = 225;
@@ -22,12 +21,11 @@ function handsOf({ classes, frame, width, height, undressed, inFront }: BodyMode
   const unit = frame.shoulderWidth;
   const reach = unit * 0.7;
   for (const side of frame.sides) {
-    const [x, y] = side.wrist;
-    const [x1, y1] = [Math.min(width, x + reach), Math.min(height, y + reach)];
-    for (let row = Math.max(0, Math.floor(y - reach)); row < y1; row++)
-      for (let column = Math.max(0, Math.floor(x - reach)); column < x1; column++) {
-        const seen = classes.skin[row * width + column]!;
-        if (seen > 0 && isAtHand(side, unit, column, row)) hands[row * width + column] = seen;
+    const { x0, x1, y0, y1 } = boxOver([side.wrist], reach, width, height);
+    for (let y = y0; y < y1; y++)
+      for (let x = x0; x < x1; x++) {
+        const seen = classes.skin[y * width + x]!;
+        if (seen > 0 && isAtHand(side, unit, x, y)) hands[y * width + x] = seen;
       }
   }
   return hands;
@@ -64,11 +62,8 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
   const middle = share(0.5);
   // Dark skin shines where pale skin does not: leather has its own shine.
   const contrast = clamp((0.34 * middle) / (share(0.92) - share(0.08) + 1), 0.4, 1.2);
-  const blurOf = (plane: Uint8Array, sigma: number): Uint8Array => {
-    const out = new Uint8Array(plane.length);
-    blurInto(plane, out, width, rows, Math.max(0.8, sigma * grain));
-    return out;
-  };
+  const blurOf = (plane: Uint8Array, sigma: number): Uint8Array =>
+    blurredBytes(plane, width, rows, Math.max(0.8, sigma * grain));
   const [near, nearShare] = [blurOf(tones, 0.9), blurOf(sure, 0.9)];
   const [far, farShare] = [blurOf(tones, 4), blurOf(sure, 4)];
   const [body, flesh] = [blurOf(cover, 2), blurOf(shown, 0.9)];
@@ -113,18 +108,21 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   const unit = frame.shoulderWidth;
   const layer = newLayer(width, height);
   const hands = handsOf(model);
-  const grown = new Uint8Array(hands.length);
   // Leather is thicker than skin. Mittens are one bag for four fingers: the gaps between them close.
-  blurInto(hands, grown, width, height, Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002));
+  const grown = blurredBytes(
+    hands,
+    width,
+    height,
+    Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002),
+  );
   for (const side of frame.sides) {
     const { wrist } = side;
     const [dx, dy] = forearmWay(side);
     // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
-    const reach = unit * 0.7;
-    const y1 = Math.min(height, wrist[1] + reach);
-    for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < y1; y++) {
-      for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++) {
+    const { x0, x1, y0, y1 } = boxOver([wrist], unit * 0.7, width, height);
+    for (let y = y0; y < y1; y++) {
+      for (let x = x0; x < x1; x++) {
         const i = y * width + x;
         if (grown[i]! < 12) continue;
         const past = (x - wrist[0]) * dx + (y - wrist[1]) * dy;

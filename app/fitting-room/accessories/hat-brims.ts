@@ -1,6 +1,5 @@
 // Hats with a brim, and the headscarf.
-import { band, cut, dome, seam, smooth } from './hat-form.ts';
-import type { Hat } from './hat-form.ts';
+import { band, cut, dome, seam, smooth, type Hat } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { Pairs } from '../patterns/paths.ts';
 

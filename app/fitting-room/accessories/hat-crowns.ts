@@ -1,7 +1,6 @@
 // Hats without a brim: beanies, berets, caps.
 import { ribOf } from '../patterns/trim.ts';
-import { band, cut, dome, onHead, onto, seam, smooth } from './hat-form.ts';
-import type { Hat } from './hat-form.ts';
+import { band, cut, dome, onHead, onto, seam, smooth, type Hat } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { Pairs } from '../patterns/paths.ts';
 import type { Point } from '../pixels/pixels.ts';

@@ -2,15 +2,11 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
-import { newLayer, PART, place } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { mirrored, line } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
-import { stitch, trimOf } from '../patterns/trim.ts';
-import type { Outlines } from '../patterns/trim.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { mirrored, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { stitch, trimOf, type Outlines } from '../patterns/trim.ts';
+import { clamp, type Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';
 
 export interface Hat {
@@ -31,7 +27,7 @@ export const onHead =
   };
 
 /** A smooth outline given by its right half, from the top down. */
-export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right, 8);
+export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right);
 
 export const smooth = (hat: Hat, pairs: Pairs): Point[] => line(onHead(hat), pairs, 8);
 

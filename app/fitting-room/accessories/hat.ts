@@ -9,29 +9,22 @@ import { measureHead } from '../person/head.ts';
 import { pressHair } from './pressed-hair.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
-function sheetsOf(hat: Hat, shape: HatShape, pompom: boolean): Sheet[] {
-  switch (shape) {
-    case 'beanie':
-      return beanie(hat, pompom);
-    case 'beret':
-      return beret(hat);
-    case 'cap':
-    case 'flat-cap':
-      return cap(hat, shape);
-    case 'brim':
-    case 'bucket':
-    case 'cloche':
-      return brimmed(hat, shape);
-    case 'headscarf':
-      return headscarf(hat);
-  }
-}
+const SHEETS: Record<HatShape, (hat: Hat, pompom: boolean) => Sheet[]> = {
+  beanie,
+  beret,
+  cap: (hat) => cap(hat, 'cap'),
+  'flat-cap': (hat) => cap(hat, 'flat-cap'),
+  brim: (hat) => brimmed(hat, 'brim'),
+  bucket: (hat) => brimmed(hat, 'bucket'),
+  cloche: (hat) => brimmed(hat, 'cloche'),
+  headscarf,
+};
 
 export function makeHat(model: BodyModel, drawing: HatDrawing, cloth: Cloth): Piece {
   const head = model.covering ? null : measureHead(model);
   if (!head) return { sheets: [] };
   const hat: Hat = { head, model, cloth };
-  const sheets = sheetsOf(hat, drawing.shape, drawing.pompom ?? false);
+  const sheets = SHEETS[drawing.shape](hat, drawing.pompom ?? false);
   const { clear, rows } = pressHair(model, head, sheets);
   return { sheets, clear, pressed: rows };
 }

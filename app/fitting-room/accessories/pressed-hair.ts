@@ -1,7 +1,7 @@
 // Hair under a hat: what the hat holds is pressed to the head and comes out below its edge, wider from row to row.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import type { PressedRow, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
@@ -71,8 +71,7 @@ export function pressHair(
   const last = edge.findLastIndex((y) => y >= 0);
   const clear = new Uint8Array(width * height);
   if (first < 0) return { clear, rows: [] };
-  const hair = new Uint8Array(width * height);
-  blurInto(classes.hair, hair, width, height, Math.max(1.5, model.frame.size * 0.004));
+  const hair = blurredBytes(classes.hair, width, height, Math.max(1.5, model.frame.size * 0.004));
   const inset = Math.round(head.half * 0.05);
   const [left, right] = [first + inset, last - inset];
   // The edge's own corner is round: beside it the hair comes out a little higher.

@@ -5,18 +5,15 @@ import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { behindNeck } from '../garments/collar-back.ts';
-import { PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { PART, type Layer } from '../cloth/layer.ts';
 import { keepInside } from '../patterns/cover.ts';
-import { around, corners, outline, oval } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
+import { onSide, around, corners, outline, oval, type Chart, type Pairs } from '../patterns/paths.ts';
 import { flatLayer, trimOf } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Fold } from '../cloth/crease-hand.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
-import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** Her own neck: half its width, its pit, and the middle of a scarf at a height, from the neck's to the chest's. */
@@ -167,12 +164,6 @@ function kerchiefPlace(model: BodyModel) {
     neckTop: (torso * -0.07) / (low - high),
   };
 }
-
-/** The same on the picture's left or right. */
-const onSide =
-  (at: Chart, sign: -1 | 1): Chart =>
-  (across, down) =>
-    at(sign * across, down);
 
 const SIGNS = [-1, 1] as const;
 

@@ -8,12 +8,10 @@ import { footOf } from '../person/foot.ts';
 import type { Side } from '../person/frame.ts';
 import { hangsFree } from '../person/hanging-arm.ts';
 import { strapSheet } from './bag-form.ts';
-import { corners, line } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
+import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { strip } from '../pixels/shapes.ts';
 
 const WOOD: Cloth = { fabric: 'plain', colour: '#4c3322', gloss: 0.3 };

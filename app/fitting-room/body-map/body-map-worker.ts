@@ -8,15 +8,13 @@ import type {
 } from './body-map-messages.ts';
 import { packClassMaps } from './class-maps.ts';
 import { detectBody, detectPose } from './detect.ts';
-import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary } from './models.ts';
-import type { BodyModels } from './models.ts';
+import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary, type BodyModels } from './models.ts';
 import { luminanceOf } from './luminance.ts';
 import { checkPhoto } from './photo-checks.ts';
 import { readSight } from './sight.ts';
 import { gainFor } from '../pixels/exposure.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import { makeUpright } from './upright.ts';
-import type { Upright } from './upright.ts';
+import { makeUpright, type Upright } from './upright.ts';
 
 keepCallsAtHome(globalThis);
 silenceRuntimeDiary(console);

@@ -1,7 +1,6 @@
 // The six class confidences as two RGB pictures, as they are stored beside a photo.
 import type { BodyClass, ClassMaps } from '../../domain/body-map.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Box, Picture } from '../pixels/pixels.ts';
+import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
 /** Red, green and blue of the two stored pictures. */
 const PICTURE_A: readonly BodyClass[] = ['hair', 'skin', 'face'];

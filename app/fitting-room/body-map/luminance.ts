@@ -1,6 +1,5 @@
 // The grey picture that light and sharpness are measured on.
-import { luma } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { luma, type Picture } from '../pixels/pixels.ts';
 
 /** Rec. 601 luma 0..255, row-major. */
 export interface Luminance {

@@ -1,7 +1,6 @@
 // One frame of the camera: where she stands and how light it is, for the coach.
 import type { Landmark } from '../../domain/body-map.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import type { Sight } from './body-map-messages.ts';
 import type { Plane } from './detect.ts';
 import { luminanceOf } from './luminance.ts';

@@ -2,9 +2,8 @@
 import { contentOf } from '../pixels/content.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
-import { acrossOf, alongOf, place } from './layer.ts';
-import type { Layer, Part } from './layer.ts';
-import { softOf } from './soft-planes.ts';
+import { acrossOf, alongOf, place, type Layer, type Part } from './layer.ts';
+import { softOf } from '../pixels/blurred.ts';
 
 /**
  * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)

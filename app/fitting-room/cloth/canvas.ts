@@ -6,8 +6,7 @@ import { paintSheet } from './paint.ts';
 import { castShadows } from './shadow.ts';
 import type { Sheet } from './piece.ts';
 import { raise } from '../pixels/raise.ts';
-import { luma, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { luma, smoothstep, type Point } from '../pixels/pixels.ts';
 import { roughenEdges } from '../pixels/roughen.ts';
 import { drawButton, drawLine } from './stitch.ts';
 

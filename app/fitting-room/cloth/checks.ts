@@ -1,8 +1,7 @@
 // Plaid, gingham, tattersall, checkerboard, jacquard and boucle: what is told apart at a look. Repeats in grains (2 mm).
 import type { Check } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
-import { cover, mixed, paint } from './weave.ts';
-import type { Fabricator, Rgb } from './weave.ts';
+import { cover, mixed, paint, type Fabricator, type Rgb } from './weave.ts';
 
 const wrap = (value: number): number => value - Math.floor(value);
 

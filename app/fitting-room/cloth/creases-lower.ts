@@ -1,7 +1,6 @@
 // Folds of trousers and close skirts: at crotch, knee, hem and hips.
 import type { Cut, Hand } from './crease-hand.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 
 export function legCreases({ model, chance, draw }: Hand, cut: Cut): void {
   const { frame } = model;

@@ -1,8 +1,7 @@
 // Folds of tops and coats: at elbow, armpit, waist and hem.
 import type { Cut, Hand } from './crease-hand.ts';
-import type { Side } from '../person/frame.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { heightAt, torsosDown, type Side } from '../person/frame.ts';
+import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
 
 /** Shares of the arm between which it turns from upper arm to forearm. */
@@ -152,10 +151,10 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
   const { frame } = model;
   const at = (t: number, u: number): Point => {
     const row = frame.outline(Math.min(t, 1.2));
-    return [lerp(row.left, row.right, u), frame.shoulders[1] + frame.torso * t];
+    return [lerp(row.left, row.right, u), heightAt(frame, t)];
   };
-  const hem = (cut.hem - frame.shoulders[1]) / frame.torso;
-  const held = cut.held === undefined ? null : (cut.held - frame.shoulders[1]) / frame.torso;
+  const hem = torsosDown(frame, cut.hem);
+  const held = cut.held === undefined ? null : torsosDown(frame, cut.held);
   for (const mirror of [false, true]) {
     const c = (k: number) => chance(k + (mirror ? 120 : 80));
     const p = (t: number, u: number): Point => at(t, mirror ? 1 - u : u);
@@ -216,11 +215,11 @@ function coatFront({ model, chance, draw }: Hand, hem: number): void {
     const at = (t: number, u: number): Point => {
       const row = frame.outline(Math.min(t, 1.1));
       const middle = (row.left + row.right) / 2;
-      return [middle + sign * ((row.right - row.left) / 2) * u, frame.shoulders[1] + frame.torso * t];
+      return [middle + sign * ((row.right - row.left) / 2) * u, heightAt(frame, t)];
     };
     draw('body', [at(0.36, 1.0), at(0.32 + c(0) * 0.02, 0.82), at(0.22 + c(1) * 0.03, 0.62)], 9, 0.11);
     draw('body', [at(0.38, 1.02), at(0.46 + c(2) * 0.02, 0.84), at(0.5 + c(3) * 0.03, 0.58)], 10, 0.11);
-    if (hem < frame.shoulders[1] + frame.torso * 0.95) continue;
+    if (hem < heightAt(frame, 0.95)) continue;
     // One long soft drag from under the arm across the waist: a coat that hangs free has no more than that.
     draw('body', [at(0.44, 1.02), at(0.6 + c(4) * 0.03, 0.86), at(0.82 + c(5) * 0.04, 0.62)], 12, 0.07);
   }

@@ -2,8 +2,7 @@
 import type { Fabric } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Cut, Hand } from './crease-hand.ts';
-import { FOLDING } from './crease-relief.ts';
-import type { Crease } from './crease-relief.ts';
+import { FOLDING, type Crease } from './crease-relief.ts';
 import { legCreases, skirtCreases } from './creases-lower.ts';
 import { bodyCreases, coatCreases, sleeveCreases } from './creases-upper.ts';
 import { hash } from '../pixels/noise.ts';

@@ -1,11 +1,9 @@
 // What is sewn on a garment in its own cloth: pockets, flaps, tabs. They have no colour of their own, only form: a
 // thickness that catches light along the upper edge, and a shadow on the cloth below.
 import { blurInto } from '../pixels/blur.ts';
-import { isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { isSleeve, type Layer } from './layer.ts';
 import type { Patch } from './piece.ts';
-import { boxAround, clamp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boxOver, clamp, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 
 /** How strongly an edge takes the light, and how much of it goes into the shadow's deepest. */
@@ -16,17 +14,7 @@ const MOST = 1.14;
 /** Changes the light on what `layer` has just painted. @param side the light comes from, -1 … 1. */
 export function emboss(layer: Layer, canvas: Uint8ClampedArray, patch: Patch, side: number): void {
   const { outline, thick, shadow } = patch;
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const reach = thick * 6 + 2;
-  const box = boxAround(
-    Math.min(...xs) - reach,
-    Math.min(...ys) - reach,
-    Math.max(...xs) + reach,
-    Math.max(...ys) + reach,
-    layer.width,
-    layer.height,
-  );
+  const box = boxOver(outline, thick * 6 + 2, layer.width, layer.height);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   if (width < 3 || height < 3) return;

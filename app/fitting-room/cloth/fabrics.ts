@@ -3,8 +3,7 @@ import type { Cloth, Fabric, Hex } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { checked } from './checks.ts';
 import { floral } from './flowers.ts';
-import { cover, mixed, paint } from './weave.ts';
-import type { Fabricator, Rgb } from './weave.ts';
+import { cover, mixed, paint, type Fabricator, type Rgb } from './weave.ts';
 
 export const rgbOf = (hex: Hex): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);

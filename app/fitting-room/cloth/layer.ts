@@ -1,7 +1,7 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
 import { contentOf } from '../pixels/content.ts';
-import { clamp, distance, lengthOf, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import type { Row } from '../person/rows.ts';
+import { clamp, distance, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
 import { chainOf, shareAlong } from './share-along.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';
 
@@ -59,13 +59,6 @@ export function place(layer: Layer, i: number, part: Part, across: number, along
   layer.part[i] = part;
   layer.across[i] = clamp(across, 0, 1) * 255;
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
-}
-
-/** One row of a band: its height and its two edges. */
-export interface Row {
-  y: number;
-  left: number;
-  right: number;
 }
 
 /**
@@ -157,15 +150,23 @@ function intoBand(i: number, coverage: number, x: number, y: number, band: Band)
   if (value > layer.alpha[i]!) layer.alpha[i] = value;
 }
 
-/** Adds a chain of round cones (a sleeve, a boot shaft): `points` is its axis, `radii` its half widths. */
+/** A point of a limb's axis, and its half width there. */
+export type Station = readonly [at: Point, half: number];
+
+/** The piece of cloth on a limb of the picture's left (-1) or right (1). */
+export const sleeveOf = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
+export const legOf = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
+
+/** Adds a chain of round cones: a sleeve, a boot shaft. */
 export function addCones(
   layer: Layer,
-  points: readonly Point[],
-  radii: readonly number[],
+  stations: readonly Station[],
   part: Part,
   along: readonly [number, number],
   flatTop = false,
 ): void {
+  const points = stations.map(([at]) => at);
+  const radii = stations.map(([, half]) => half);
   const spans = points.length - 1;
   // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
   const starts = [0];

@@ -10,6 +10,7 @@ import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './rel
 import { SOURCE } from '../person/shading.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { torsosDown } from '../person/frame.ts';
 
 /** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
 export const FILM_GRAIN = 3.2;
@@ -34,7 +35,7 @@ function turnOf(part: number, u: number, v: number, down: number): number {
 
 /** The same across the whole of the hips, where trousers are one round. */
 function hipTurn({ frame }: BodyModel, x: number, y: number): number {
-  const { left, right } = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.15));
+  const { left, right } = frame.outline(Math.min(torsosDown(frame, y), 1.15));
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
 }
 

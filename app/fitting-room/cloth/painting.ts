@@ -1,18 +1,16 @@
 // What all pixels of a sheet have in common while it is painted: its fabric, its creases, how far the photo's light is believed.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';
 import type { Fabricator, Weave } from './weave.ts';
-import { clothPoint, toCloth } from './cloth-point.ts';
-import type { ClothPoint } from './cloth-point.ts';
+import { clothPoint, toCloth, type ClothPoint } from './cloth-point.ts';
 import { creasesOf } from './creases.ts';
 import { layCreases, RELIEF_UNIT } from './crease-relief.ts';
-import { acrossOf, alongOf, isLeg, isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { acrossOf, alongOf, isLeg, isSleeve, type Layer } from './layer.ts';
 import type { Manner, Sheet } from './piece.ts';
-import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Box } from '../pixels/pixels.ts';
+import { lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
+import { heightAt } from '../person/frame.ts';
 
 /**
  * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
@@ -35,11 +33,8 @@ export const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) 
 const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
 
-const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array => {
-  const out = new Uint8Array(plane.length);
-  blurInto(plane, out, layer.width, layer.height, sigma, content);
-  return out;
-};
+const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array =>
+  blurredBytes(plane, layer.width, layer.height, sigma, content);
 
 /** Tells a print which points of it are seen. */
 function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {
@@ -74,85 +69,67 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point:
   };
 }
 
+/** How far something small that is laid on stands off at its rim: rolls and stuffed things are lit by their own roundness. */
+function rimOf({ cloth, crisp, manner, form }: Sheet): number {
+  if (crisp && manner === 'trim' && !form) return isPile(cloth) ? 0.08 : 0.24;
+  return manner === 'coat' ? 0.12 : 0;
+}
+
+const glossOf = ({ gloss, fabric }: Cloth): number =>
+  gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
+
 /** All that the pixels of a sheet have in common. @param content where it covers anything */
 export function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
   const { layer, cloth, manner } = sheet;
   const { alpha } = layer;
-  const { size, torso, shoulders } = model.frame;
+  const { size, torso, hips } = model.frame;
+  const { seen, seenAfar } = model.shading;
   const fabric = weave(cloth, 1000 / size);
-  const base = rgbOf(cloth.colour);
-  // White cloth keeps room for its own highlights.
-  const dim = 1 - 0.06 * smoothstep(190, 240, luma(...base));
-  const darkness = 1 - luma(...base) / 255;
-  const lift = 6 * darkness;
-  const gloss = cloth.gloss ?? (cloth.fabric === 'satin' ? 0.2 : cloth.fabric === 'leather' ? 0.3 : 0);
+  const light = luma(...rgbOf(cloth.colour));
+  const darkness = 1 - light / 255;
   // On white cloth the grain and the deep folds of a darker one would look like stains.
-  const pale = smoothstep(150, 225, luma(...base));
-  const near = soften(layer, alpha, size * 0.005, content);
-  const far = soften(layer, alpha, size * 0.014, content);
-  const sleeveShade = sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null;
+  const pale = smoothstep(150, 225, light);
   const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
-  // Rolls and stuffed things are lit by their own roundness.
-  const thick =
-    sheet.crisp && manner === 'trim' && !sheet.form
-      ? isPile(cloth)
-        ? 0.08
-        : 0.24
-      : manner === 'coat'
-        ? 0.12
-        : 0;
-  const puff = sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null;
   const point = clothPoint(model, sheet.cut);
-  const fleecy = manner === 'trim' && isPile(cloth);
-  const creases =
-    sheet.cut && !sheet.quilt
-      ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
-      : null;
-  // Pockets and seams of the old trousers must not show through what hangs over them.
   // What is cut wide or thick does not lie in the folds of the old top either.
   const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
-  const seen = hangs || loose > 0.5 ? model.shading.seenAfar : model.shading.seen;
-  const nearness = manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5;
-  const fine = manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2;
-  // Dark cloth shows its folds only where they are deep.
-  const depth = RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, luma(...base)));
-  const believed = TRUST[manner];
-  // Belief fades towards the old hem: a step there would show as a band.
-  const waist = model.oldWaist;
-  const crotch = model.frame.hips[1] + torso * 0.14;
-  const chest = shoulders[1] + torso * 0.2;
-  const armpit = shoulders[1] + torso * 0.42;
   if (fabric.foresee) foresee(layer, fabric.foresee, point);
-  const seams = sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null;
   return {
     model,
     sheet,
     seed,
     fabric,
-    dim,
+    // White cloth keeps room for its own highlights.
+    dim: 1 - 0.06 * smoothstep(190, 240, light),
     darkness,
-    lift,
-    gloss,
+    lift: 6 * darkness,
+    gloss: glossOf(cloth),
     pale,
-    near,
-    far,
-    sleeveShade,
-    thick,
-    puff,
+    near: soften(layer, alpha, size * 0.005, content),
+    far: soften(layer, alpha, size * 0.014, content),
+    sleeveShade: sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null,
+    thick: rimOf(sheet),
+    puff: sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null,
     point,
-    fleecy,
-    creases,
+    fleecy: manner === 'trim' && isPile(cloth),
+    creases:
+      sheet.cut && !sheet.quilt
+        ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
+        : null,
     loose,
-    seen,
-    nearness,
-    fine,
-    depth,
-    believed,
-    waist,
-    crotch,
-    chest,
-    armpit,
-    seams,
+    // Pockets and seams of the old trousers must not show through what hangs over them.
+    seen: hangs || loose > 0.5 ? seenAfar : seen,
+    nearness: manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5,
+    fine: manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2,
+    // Dark cloth shows its folds only where they are deep.
+    depth: RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, light)),
+    believed: TRUST[manner],
+    // Belief fades towards the old hem: a step there would show as a band.
+    waist: model.oldWaist,
+    crotch: hips[1] + torso * 0.14,
+    chest: heightAt(model.frame, 0.2),
+    armpit: heightAt(model.frame, 0.42),
+    seams: sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null,
     grain: { red: 0, green: 0, blue: 0, relief: 0 },
   };
 }

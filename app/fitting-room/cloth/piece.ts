@@ -2,7 +2,8 @@
 import type { Cloth, Hex } from '../../domain/cloth.ts';
 import type { Cut } from './crease-hand.ts';
 import type { Rgb } from './weave.ts';
-import type { Layer, Row } from './layer.ts';
+import type { Layer } from './layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 /**

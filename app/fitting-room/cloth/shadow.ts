@@ -1,9 +1,8 @@
 // The shadows that a sheet of cloth throws on what is under it.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
-import { isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { isSleeve, type Layer } from './layer.ts';
 import type { Sheet } from './piece.ts';
 
 interface Shadow {
@@ -58,8 +57,7 @@ function cast(
   catches: Uint8Array,
   { casts, drop, sigma, strength }: Shadow,
 ): void {
-  const soft = new Uint8Array(casts.length);
-  blurInto(casts, soft, width, height, sigma);
+  const soft = blurredBytes(casts, width, height, sigma);
   const content = contentOf(soft, width, height);
   if (!content) return;
   const rows = Math.round(drop);

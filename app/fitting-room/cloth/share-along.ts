@@ -1,6 +1,5 @@
 // How far along a chain of cones (a sleeve, a leg) a pixel lies.
-import { clamp, lengthOf, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
 
 /** A chain of spans as {@link shareAlong} reads it. */
 export interface Chain {

@@ -1,8 +1,6 @@
 // Seams, edges and buttons.
-import { isSleeve } from './layer.ts';
-import type { Layer } from './layer.ts';
-import { clamp, distanceToSegment, lengthOf, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { isSleeve, type Layer } from './layer.ts';
+import { clamp, distanceToSegment, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
 
 /**
  * A soft line through points, kept inside the layer.

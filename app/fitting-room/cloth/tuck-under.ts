@@ -1,11 +1,11 @@
 // Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
-import { paintStitched } from './canvas.ts';
-import type { Canvas } from './canvas.ts';
+import { paintStitched, type Canvas } from './canvas.ts';
 import type { Lining, Sheet } from './piece.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { heightAt } from '../person/frame.ts';
 
 /** Leaves of a sheet only what lies on something. */
 export function keepOn(
@@ -13,7 +13,7 @@ export function keepOn(
   { layer: { alpha }, strap }: Sheet,
   ground: Uint8Array,
 ): void {
-  const low = Math.round(frame.shoulders[1] + frame.torso * 0.15) * width;
+  const low = Math.round(heightAt(frame, 0.15)) * width;
   const to = strap === 'lies' ? alpha.length : Math.min(alpha.length, low);
   for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
 }
@@ -40,8 +40,7 @@ export function tuckUnder(
   const { alpha } = sheet.layer;
   for (let i = 0; i < alpha.length; i++) alpha[i] = (alpha[i]! * (255 - over[i]!)) / 255;
   paintStitched(model, canvas, sheet, seed);
-  const shade = new Uint8Array(over.length);
-  blurInto(over, shade, model.width, model.height, Math.max(1, model.frame.size * 0.005));
+  const shade = blurredBytes(over, model.width, model.height, Math.max(1, model.frame.size * 0.005));
   const { width, height } = model;
   const content = contentOf(alpha, width, height);
   if (!content) return;

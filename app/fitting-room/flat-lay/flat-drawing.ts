@@ -2,10 +2,8 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { around, line } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
-import { stitch, trim } from '../patterns/trim.ts';
-import type { Outlines } from '../patterns/trim.ts';
+import { around, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { stitch, trim, type Outlines } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 export const sheet = (
@@ -19,27 +17,8 @@ export const sheet = (
 /** A rectangle with soft corners around a point. */
 export function slab(centre: Point, width: number, height: number, r: number): Point[] {
   const [a, b] = [width / 2, height / 2];
-  const edge = [
-    r - a,
-    -b,
-    a - r,
-    -b,
-    a,
-    r - b,
-    a,
-    b - r,
-    a - r,
-    b,
-    r - a,
-    b,
-    -a,
-    b - r,
-    -a,
-    r - b,
-    r - a,
-    -b,
-  ];
-  return line(around(centre), edge, 4);
+  const [x, y] = [a - r, b - r];
+  return line(around(centre), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
 }
 
 /** A sewn line through points of a place. */

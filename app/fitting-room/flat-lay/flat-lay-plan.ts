@@ -1,6 +1,5 @@
 // Where things lie on the flat-lay card: garments in two columns, small things in the roomiest gaps between them.
-import { clamp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, type Point } from '../pixels/pixels.ts';
 
 /** Cells of this many pixels carry the plan. */
 export const CELL = 8;

@@ -1,19 +1,15 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
 import type { Look, WornGarment } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { paintStitched } from '../cloth/canvas.ts';
-import type { Canvas } from '../cloth/canvas.ts';
+import { paintStitched, type Canvas } from '../cloth/canvas.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
-import { boxShape, CELL, planCard } from './flat-lay-plan.ts';
-import type { Plan, Shape } from './flat-lay-plan.ts';
+import { boxShape, CELL, planCard, type Plan, type Shape } from './flat-lay-plan.ts';
 import { middleOfCrop, smallThing } from './small-things.ts';
-import { isDrawn, makePiece } from '../garments/garment.ts';
-import type { Drawn } from '../garments/garment.ts';
+import { isDrawn, makePiece, type Drawn } from '../garments/garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import type { Piece } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { lerp, type Picture, type Point } from '../pixels/pixels.ts';
 
 export const FLAT_LAY_WIDTH = 768;
 export const FLAT_LAY_HEIGHT = 1152;

@@ -4,11 +4,9 @@ import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { corners, line, outline } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
+import { corners, line, outline, type Chart, type Pairs } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
-import { luma } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { luma, type Point } from '../pixels/pixels.ts';
 import { lastOf, LASTS_BY_NAME } from '../garments/shoe-lasts.ts';
 import { curve } from '../pixels/shapes.ts';
 

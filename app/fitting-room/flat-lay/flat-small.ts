@@ -2,20 +2,12 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { ribOf } from '../patterns/trim.ts';
+import { ribOf, stitch } from '../patterns/trim.ts';
 import { sewn, sheet } from './flat-drawing.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { around, corners, line, outline, oval } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
-import { stitch } from '../patterns/trim.ts';
+import { onSide, around, corners, line, outline, oval, type Chart, type Pairs } from '../patterns/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
-
-/** The same place mirrored, and moved. */
-const turned =
-  (at: Chart, sign: -1 | 1, dx = 0, dy = 0): Chart =>
-  (x, y) =>
-    at(dx + sign * x, dy + y);
 
 /** From the band down the outer side of a leg, round the foot and up the inner side. */
 const TIGHTS: readonly Pairs[] = [
@@ -31,7 +23,7 @@ const TIGHTS: readonly Pairs[] = [
 /** Laid out flat: the band at the waist, two legs side by side, the toes pointing outward. */
 export function flatTights(model: BodyModel, centre: Point, cloth: Cloth): Piece {
   const at = around(centre);
-  const legs = ([-1, 1] as const).map((sign) => turned(at, sign));
+  const legs = ([-1, 1] as const).map((sign) => onSide(at, sign));
   const lines = [
     sewn(at, [-34, -67, 34, -67], 2, 0.5, 0.5),
     sewn(at, [0, -66, 0, -26], 1.6, 0.55, 0.4),
@@ -148,7 +140,7 @@ const FINGERS = [
 /** A pair, one a little over the other. */
 export function flatGloves(model: BodyModel, centre: Point, mittens: boolean, cloth: Cloth): Piece {
   const sheets = ([1, -1] as const).map((sign): Sheet => {
-    const at = turned(around(centre), sign, sign * 26, sign * -6);
+    const at = onSide(around([centre[0] + sign * 26, centre[1] - sign * 6]), sign);
     const hand = mittens
       ? [line(at, MITTEN, 7)]
       : [

@@ -1,9 +1,7 @@
 // A body that is not a person: the form garments are drawn on when there is no photo.
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/body-map.ts';
-import { analyse } from '../person/analyse.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { line } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { analyse, type BodyModel } from '../person/analyse.ts';
+import { line, type Chart } from '../patterns/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 

@@ -1,12 +1,13 @@
 // The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Side } from '../person/frame.ts';
+import { torsosDown, type Side } from '../person/frame.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
 import { pitOf } from '../person/zones.ts';
 import type { NeckShape } from './neckline.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
+import { between, corners, type Chart } from '../patterns/paths.ts';
+import { edgeOf } from '../person/rows.ts';
 
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
 export type Strap = 'thin' | 'tank' | 'shell';
@@ -22,34 +23,27 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
   const top: Point = [x, bodyTop(model, x)];
   const pit = pitOf(model, side);
   // The pit's own first pixels lie outside of the body's line.
-  const row = frame.outline((pit[1] - frame.shoulders[1]) / frame.torso + 0.04);
-  const low: Point = [side.sign < 0 ? row.left : row.right, pit[1]];
+  const row = frame.outline(torsosDown(frame, pit[1]) + 0.04);
+  const low: Point = [edgeOf(row, side.sign), pit[1]];
   if (strap === 'thin') return besideStrap(top, low);
   const hollow = side.sign * frame.shoulderWidth * 0.035;
-  return curve(
-    [
-      [top[0], top[1] - frame.torso * 0.04],
-      [top[0] - hollow * 0.3, lerp(top[1], low[1], 0.3)],
-      [lerp(top[0], low[0], 0.3) - hollow, lerp(top[1], low[1], 0.68)],
-      [lerp(top[0], low[0], 0.72), lerp(top[1], low[1], 0.93)],
-      low,
-    ],
-    6,
-  );
+  const above: Point = [top[0], top[1] - frame.torso * 0.04];
+  const below = [between(top, low, 0.3, 0.68, -hollow), between(top, low, 0.72, 0.93), low];
+  return curve([above, between(top, low, 0, 0.3, hollow * -0.3), ...below], 6);
 }
 
 /** Straight down a thin strap, then out under the arm in a flat curve. */
 function besideStrap(top: Point, low: Point): Point[] {
-  const at = (out: number, down: number): Point => [lerp(top[0], low[0], out), lerp(top[1], low[1], down)];
-  return curve([at(-0.02, -0.1), at(0, 0.4), at(0.03, STRAP_END), at(0.3, 0.86), at(0.7, 0.96), low], 6);
+  const at: Chart = (out, down) => between(top, low, out, down);
+  return curve([...corners(at, [-0.02, -0.1, 0, 0.4, 0.03, STRAP_END, 0.3, 0.86, 0.7, 0.96]), low], 6);
 }
 
 /** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */
 function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
-  const from = (y - frame.shoulders[1]) / frame.torso;
+  const from = torsosDown(frame, y);
   return [0.02, 0.05, 0.09, 0.14].map((down): Point => {
     const row = frame.outline(from + down);
-    const edge = side.sign < 0 ? row.left : row.right;
+    const edge = edgeOf(row, side.sign);
     return [lerp(x, edge + side.sign * frame.shoulderWidth * 0.008, Math.min(1, down / 0.05)), row.y];
   });
 }

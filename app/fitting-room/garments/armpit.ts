@@ -1,14 +1,14 @@
 // Where sleeve and body meet: the shoulder's one curve, and the armpit without clefts, holes or teeth.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Side } from '../person/frame.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { heightAt, torsosDown, type Side } from '../person/frame.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { armAt, seenPit } from '../person/zones.ts';
-import { alongOf, PART, place } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { alongOf, PART, place, type Layer } from '../cloth/layer.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { joinShoulders } from './join-shoulders.ts';
 import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Box } from '../pixels/pixels.ts';
+import { edgeOf } from '../person/rows.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
@@ -78,10 +78,7 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
 const [REACH, HIGH] = [0.14, 0.16];
 
 /** x of the body's own edge at the armpit. */
-function edgeAtPit({ frame }: BodyModel, { sign }: Side): number {
-  const row = frame.outline(ARMPIT);
-  return sign < 0 ? row.left : row.right;
-}
+const edgeAtPit = ({ frame }: BodyModel, { sign }: Side): number => edgeOf(frame.outline(ARMPIT), sign);
 
 /** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
 function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
@@ -90,7 +87,7 @@ function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
   return {
     x0: Math.max(1, Math.floor(middle - wide)),
     x1: Math.min(width, Math.ceil(middle + wide)),
-    y0: Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * HIGH)),
+    y0: Math.max(0, Math.floor(heightAt(frame, HIGH))),
     y1: Math.floor(y1),
   };
 }
@@ -98,16 +95,15 @@ function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
 /** Joins the shoulders' outlines; cloth bridges the narrow cleft between sleeve and body that would show the wall. */
 export function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
-  const near = new Uint8Array(body.alpha.length);
-  blurInto(body.alpha, near, width, height, Math.max(1.5, frame.size * 0.003));
+  const near = blurredBytes(body.alpha, width, height, Math.max(1.5, frame.size * 0.003));
   joinShoulders(model, body, near);
-  const bottom = Math.min(height, frame.shoulders[1] + frame.torso * 0.5);
+  const bottom = Math.min(height, heightAt(frame, 0.5));
   const fade = frame.torso * 0.12;
   for (const side of frame.sides) {
     const middle = edgeAtPit(model, side);
     const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
-    for (let y = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * HIGH)); y < low; y++) {
+    for (let y = Math.max(0, Math.floor(heightAt(frame, HIGH))); y < low; y++) {
       // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
@@ -121,7 +117,7 @@ export function joinToBody(model: BodyModel, body: Layer): void {
         bridged.push([i, value, body.alpha[i]! < 40 ? nearestBeside(body, i, reach) : i]);
       }
       // After the whole row is seen: what was just bridged is no side.
-      const t = (y - frame.shoulders[1]) / frame.torso;
+      const t = torsosDown(frame, y);
       for (const [i, value, beside] of bridged) {
         if (beside < 0) place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
         else if (beside !== i) goOnFrom(body, i, beside);
@@ -169,13 +165,12 @@ function evenEdge(
   const { frame, width, height } = model;
   const middle = edgeAtPit(model, side);
   const reach = frame.shoulderWidth * PIT_REACH;
-  const [top, bottom] = [0.2, low].map((t) => frame.shoulders[1] + frame.torso * t);
+  const [top, bottom] = [0.2, low].map((t) => heightAt(frame, t));
   const { x0, y0, x1, y1 } = boxAround(middle - reach, top!, middle + reach, bottom!, width, height);
   const [wide, tall] = [x1 - x0, y1 - y0];
   if (wide < 3 || tall < 3) return;
   const sharp = windowOf(alpha, width, { x0, y0, x1, y1 });
-  const soft = new Uint8Array(sharp.length);
-  blurInto(sharp, soft, wide, tall, Math.max(1.2, frame.size * 0.002));
+  const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * 0.002));
   // Towards the border of the box everything stays as it is.
   const edge = reach * 0.25;
   for (let k = 0; k < sharp.length; k++) {
@@ -248,8 +243,8 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
   const { frame, width, height } = model;
   const narrow = frame.size * 0.0022;
   const reach = frame.shoulderWidth * 0.15;
-  const pit = frame.shoulders[1] + frame.torso * PIT_ENDS;
-  const highest = from < pit ? frame.shoulders[1] + frame.torso * HIGH : from;
+  const pit = heightAt(frame, PIT_ENDS);
+  const highest = from < pit ? heightAt(frame, HIGH) : from;
   for (const side of frame.sides) {
     // How wide the gap is in the row below, and has been for some rows: it closes once, not from row to row.
     let [last, usual] = [Infinity, narrow * 2];

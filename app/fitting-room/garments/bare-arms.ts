@@ -1,14 +1,14 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Side } from '../person/frame.ts';
+import { torsosDown, type Side } from '../person/frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../person/zones.ts';
-import { addCones, alongOf, newLayer, PART, place } from '../cloth/layer.ts';
+import { addCones, alongOf, newLayer, PART, place, sleeveOf } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer } from '../cloth/layer.ts';
+import type { Layer, Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { goOnFrom, keepInside } from '../patterns/cover.ts';
-import { distance, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
 import { innerOf, SLANT } from './armpit.ts';
 import { hideBehind, smoothHeads } from './sleeves.ts';
@@ -18,10 +18,9 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
   const { frame, width, height } = model;
   const close = silhouette(model, 0.5);
   // On top some way under the cloth too: the round of the shoulder goes on there.
-  const under = new Uint8Array(shoulders.length);
-  blurInto(shoulders, under, width, height, Math.max(1.5, frame.size * 0.014));
+  const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const part = sleeveOf(side.sign);
     const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
     // Towards the pit the arm's inner line runs into the body's in one slant.
@@ -33,7 +32,7 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
       const axis = lerp(shoulder[0], elbow[0], Math.max(0, down));
       const inner = innerOf(side, layer, y);
       const web = (y1 - y) * SLANT;
-      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, (y - frame.shoulders[1]) / frame.torso));
+      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, torsosDown(frame, y)));
       for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
         const i = y * width + x;
         const slant = smoothstep(web + 0.7, web - 0.7, (inner - x) * side.sign);
@@ -144,20 +143,16 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
       return (axis % width) * side.sign + reach + arm() / 255;
     });
     // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
-    const corners = rimAround(outer.slice(0, end));
-    for (let k = 1; k < corners.length; k++) {
-      const [a, b] = [corners[k - 1]!, corners[k]!];
-      for (let row = a; row < b; row++) {
-        const axis = axisOf(row);
-        const reach = lerp(outer[a]!, outer[b]!, (row - a) / (b - a)) - (axis % width) * side.sign;
-        // The arm's own soft rim lies inside of the line now.
-        const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
-        for (let step = Math.max(1, rim); step < reach; step++) {
-          const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
-          if (layer.part[inside] === PART.none) break;
-          if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
-          layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
-        }
+    for (const [row, line] of rimAround(outer.slice(0, end)).entries()) {
+      const axis = axisOf(row);
+      const reach = line - (axis % width) * side.sign;
+      // The arm's own soft rim lies inside of the line now.
+      const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
+      for (let step = Math.max(1, rim); step < reach; step++) {
+        const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
+        if (layer.part[inside] === PART.none) break;
+        if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
       }
     }
   }
@@ -181,7 +176,7 @@ function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
 function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { classes, width, frame } = model;
   for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const part = sleeveOf(side.sign);
     const span = side.upperArm * 1.7;
     const [x0, x1] = [Math.min(side.shoulder[0], side.wrist[0]), Math.max(side.shoulder[0], side.wrist[0])];
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(model.height, side.wrist[1]); y++) {
@@ -216,25 +211,21 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   const { frame, classes, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
+    const part = sleeveOf(side.sign);
     const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
     const start = armPoint(side, 0.14);
+    const elbow: Station = [side.elbow, side.elbowRadius * 1.02];
     const seen = seenArm(model, side);
     const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
     // An arm that is stronger than the likely one, or stands further out.
     if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely - 1) {
       const axis = armPoint(side, seen.t);
       const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
-      const radii = [Math.max(upper, seen.half), seen.half, side.elbowRadius * 1.02];
-      addCones(layer, [above, seen.at, side.elbow], radii, part, [0.14, 0.5]);
+      const top: Station = [above, Math.max(upper, seen.half)];
+      addCones(layer, [top, [seen.at, seen.half], elbow], part, [0.14, 0.5]);
     }
-    addCones(
-      layer,
-      [side.shoulder, start, side.elbow, side.wrist],
-      [side.upperArm * 1.4, upper, side.elbowRadius * 1.02, side.wristRadius],
-      part,
-      [0, 1],
-    );
+    const shoulder: Station = [side.shoulder, side.upperArm * 1.4];
+    addCones(layer, [shoulder, [start, upper], elbow, [side.wrist, side.wristRadius]], part, [0, 1]);
   }
   const close = silhouette(model, 0.5);
   keepInside(layer.alpha, close);
@@ -245,9 +236,8 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   fillHollows(model, layer, close);
   evenAcross(model, layer);
   hideBehind(model, layer);
-  const near = new Uint8Array(classes.clothes.length);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
-  blurInto(classes.clothes, near, width, height, Math.max(1.5, frame.size * 0.014));
+  const near = blurredBytes(classes.clothes, width, height, Math.max(1.5, frame.size * 0.014));
   let covered = 0;
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;

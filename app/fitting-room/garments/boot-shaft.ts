@@ -1,15 +1,12 @@
 // The shaft of a boot: it hugs the leg in it, and its opening is a ring seen a little from above.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Foot } from '../person/foot.ts';
-import { lowerLeg } from '../person/foot.ts';
-import { addBand, addCones, mergeOver, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import { lowerLeg, type Foot } from '../person/foot.ts';
+import { addBand, addCones, mergeOver, newLayer, PART, type Layer, type Station } from '../cloth/layer.ts';
 import type { Line } from '../cloth/piece.ts';
-import { evenRows } from '../patterns/rows.ts';
-import { shifted } from '../patterns/paths.ts';
+import { evenRows, type Row } from '../person/rows.ts';
+import { between, shifted } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { legEdges } from './legwear.ts';
 
 /** Where the shaft is measured, from its rim to the ankle. */
@@ -69,8 +66,8 @@ export function addShaft(model: BodyModel, layer: Layer, shaft: Shaft): void {
   const { foot, rows } = shaft;
   const { ankle, toe, unit } = foot;
   const boot = newLayer(layer.width, layer.height);
-  const into: Point = [lerp(ankle[0], toe[0], 0.36), lerp(ankle[1], toe[1], 0.46)];
-  addCones(boot, [ankle, into], [ankleHalf(model, foot), unit * 0.084], PART.shoe, [0, 0.1]);
+  const into: Station = [between(ankle, toe, 0.36, 0.46), unit * 0.084];
+  addCones(boot, [[ankle, ankleHalf(model, foot)], into], PART.shoe, [0, 0.1]);
   addBand(boot, rows, PART.shoe, rimOf(shaft, 1), [], [-0.4, 0]);
   mergeOver(boot, layer, 127);
   mergeOver(layer, boot, 255);

@@ -1,26 +1,15 @@
 // Collars of coats and jackets. All lie over the body and rise behind the neck, where hair and face stay in front.
-import type { Cloth } from '../../domain/cloth.ts';
 import type { CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
+import { hoodBehind } from './hood.ts';
+import { lapelEnd, type CoatCut } from './coat-cut.ts';
 import { PART } from '../cloth/layer.ts';
-import type { Line, Sheet } from '../cloth/piece.ts';
-import { neckSide } from '../patterns/neck-side.ts';
-import type { NeckSide } from '../patterns/neck-side.ts';
+import type { Sheet } from '../cloth/piece.ts';
+import { neckSide, type NeckSide } from '../patterns/neck-side.ts';
 import { between, corners, line, outline } from '../patterns/paths.ts';
-import { flatLayer, ribOf, stitch, trimOf } from '../patterns/trim.ts';
+import { flatLayer, ribOf, trimOf } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
-
-/** The collar a coat has when its drawing does not say. */
-export function collarOf(drawing: CoatDrawing, cloth: Cloth): Collar {
-  if (drawing.collar) return drawing.collar;
-  if (drawing.lapels) return 'notch';
-  return cloth.fabric === 'knit' || cloth.fabric === 'floral' || cloth.fabric === 'check' ? 'band' : 'stand';
-}
-
-/** Where the lapels end and the front closes, in torso lengths. */
-export const lapelEnd = (drawing: CoatDrawing): number =>
-  drawing.closure === 'double' ? 0.5 : drawing.open < 0.05 ? 0.46 : 0.6;
 
 /** One half of a collar. */
 type Cut = (side: NeckSide, drawing: CoatDrawing) => Point[];
@@ -87,16 +76,17 @@ const shirt: Cut = ({ at, front, out }, drawing) => {
   ];
 };
 
-/** What each collar is sewn of, from below upward, and how strong a shadow it throws; bands follow the front's edge. */
-const CUTS: Record<Exclude<Collar, 'hood'>, readonly (readonly [cut: Cut, shadow: number])[]> = {
-  notch: [
-    [lapel, 0.5],
-    [collarFall, 0.45],
-  ],
-  peak: [
-    [lapel, 0.5],
-    [collarFall, 0.45],
-  ],
+/** How strong a shadow it throws. */
+type Sewn = readonly [cut: Cut, shadow: number];
+
+/** What each collar is sewn of, from below upward; bands follow the front's edge. */
+const TAILORED: readonly Sewn[] = [
+  [lapel, 0.5],
+  [collarFall, 0.45],
+];
+const CUTS: Record<Exclude<Collar, 'hood'>, readonly Sewn[]> = {
+  notch: TAILORED,
+  peak: TAILORED,
   shawl: [[shawl, 0.5]],
   shirt: [[shirt, 0.45]],
   stand: [[stand, 0.35]],
@@ -107,51 +97,11 @@ const CUTS: Record<Exclude<Collar, 'hood'>, readonly (readonly [cut: Cut, shadow
 const sidesOf = (model: BodyModel): NeckSide[] => [neckSide(model, -1), neckSide(model, 1)];
 
 /** The sheets of a collar from below upward. */
-export function collarSheets(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] {
-  const collar = collarOf(drawing, cloth);
+export function collarSheets({ model, drawing, cloth, collar }: CoatCut): Sheet[] {
   if (collar === 'hood') return hoodBehind(model, cloth, { open: drawing.open * 0.5, drop: 0.06 });
   const worn = collar === 'stand' && drawing.ribbed ? ribOf(cloth) : cloth;
   return CUTS[collar].map(([cut, shadow]) => {
     const halves = sidesOf(model).map((side) => cut(side, drawing));
     return { ...trimOf(flatLayer(model, halves, PART.coat), worn, shadow), collar: true };
   });
-}
-
-/**
- * A hood at rest: it rises from the neckline in front and lies in a soft mass behind the neck.
- * @param open half the gap in front, in shoulder widths.
- * @param drop where its edges meet in front, in torso lengths below the pit of the neck.
- * @param lining what else of its cloth is seen between it and the neck: over a coat its own inside, not the coat.
- */
-export function hoodBehind(
-  model: BodyModel,
-  cloth: Cloth,
-  { open = 0, drop = 0.085, lining = 0 }: { open?: number; drop?: number; lining?: number } = {},
-): Sheet[] {
-  const { size } = model.frame;
-  // Closed, one side overlaps the other: no line of skin between them.
-  const meet = open === 0 ? -0.012 : 0.005;
-  const halves = sidesOf(model).map(({ at, out, ...side }) => {
-    const front = (across: number, down: number): Point => side.front(open + across, down);
-    const edge = curve(
-      [at(0.15, -0.06), at(0.175, 0.005), front(0.115, drop * 0.25), front(meet, drop - 0.03)],
-      7,
-    );
-    const inside = edge.map(([x, y], k): Point => {
-      const share = Math.sin((Math.PI * k) / (edge.length - 1));
-      return [x - out * lining * share, y];
-    });
-    const back = corners(at, [0.3, 0.1, 0.375, 0.035, 0.325, -0.04, 0.23, -0.085, 0.15, -0.06]);
-    const shape = [...curve([front(meet, drop + 0.035), front(0.12, drop + 0.005), ...back], 7), ...inside];
-    const fold = curve([at(0.19, -0.065), at(0.25, -0.005), at(0.235, 0.075), front(0.07, drop - 0.005)], 7);
-    const inner = curve(
-      [at(0.175, -0.055), at(0.19, 0.01), front(0.12, drop * 0.3), front(0.01, drop - 0.02)],
-      7,
-    );
-    const lines = [stitch(fold, size * 0.006, 0.8, 0.2), stitch(inner, size * 0.0024, 0.55, 0.35)];
-    return { shape, lines };
-  });
-  const shapes = halves.map(({ shape }) => shape);
-  const lines = halves.flatMap((half): Line[] => half.lines);
-  return [{ ...trimOf(flatLayer(model, shapes, PART.coat), cloth, 0.5, { lines }), collar: true }];
 }

@@ -1,90 +1,73 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { Closure, CoatDrawing } from '../../domain/look.ts';
+import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { lapelEnd } from './coat-collars.ts';
-import { newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import { closesAt, edgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
+import { BELT } from './coat-silhouette.ts';
+import { newLayer, PART, type Layer } from '../cloth/layer.ts';
+import { heightAt, type Side } from '../person/frame.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
-import { corners, hanging, line, oval, shifted } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { corners, hanging, line, oval, scaled, shifted } from '../patterns/paths.ts';
 import { keepInside } from '../patterns/cover.ts';
 import { flatLayer, stitch, trimOf } from '../patterns/trim.ts';
-import { clamp, distance, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, lerp, type Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
-import type { Side } from '../person/frame.ts';
 import { armPoint } from '../person/zones.ts';
-
-export function closureOf(drawing: CoatDrawing, cloth: Cloth): Closure {
-  if (drawing.closure) return drawing.closure;
-  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'rib' || cloth.fabric === 'cable';
-  return drawing.lapels || knitted ? 'single' : cloth.fabric === 'floral' ? 'none' : 'zip';
-}
-
-/** The edges of both fronts, from the neck down: of the picture's left and right. */
-export type Fronts = readonly [readonly Point[], readonly Point[]];
-
-/** Where a front's edge is at a height, pixels. */
-function edgeAt(edge: readonly Point[], y: number): number {
-  const k = Math.max(
-    1,
-    edge.findIndex((point) => point[1] >= y),
-  );
-  const [[x0, y0], [x1, y1]] = [edge[k - 1]!, edge[k]!];
-  return lerp(x0, x1, clamp((y - y0) / (y1 - y0 || 1), 0, 1));
-}
-
-/** From where down the fronts lie one over the other, pixels: below the collar of a closed coat, below a tied belt. */
-export function closesAt({ frame }: BodyModel, drawing: CoatDrawing, edges: Fronts): number {
-  if (drawing.open === 0) return edges[0][8]![1];
-  return drawing.belt ? frame.shoulders[1] + frame.torso * BELT : Infinity;
-}
 
 /** Metal buttons of denim jackets. */
 const COPPER = '#94744e';
 
-/** Buttons sit on the wearer's left front, a little in from its edge; double rows mirror them. */
-export function buttonsOf(
-  model: BodyModel,
-  drawing: CoatDrawing,
-  cloth: Cloth,
-  edges: Fronts,
-  bottom: number,
-): Button[] {
-  const { shoulders, shoulderWidth, torso } = model.frame;
-  const closure = closureOf(drawing, cloth);
-  if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
-  const knitted = !drawing.lapels;
-  const first = drawing.lapels ? lapelEnd(drawing) + 0.05 : 0.32;
-  const step = closure === 'double' ? 0.2 : drawing.lapels ? 0.24 : 0.17;
+interface ButtonRow {
+  /** Height of the first and way to the next, in torso lengths. */
+  first: number;
+  step: number;
+  most: number;
+  /** In from the front's edge and half across, in shoulder widths. */
+  inset: number;
+  radius: number;
+  colour?: Hex;
+}
+
+function buttonRow({ drawing, cloth, closure }: CoatCut): ButtonRow {
   const denim = cloth.fabric === 'denim';
-  const radius = Math.max(1.2, shoulderWidth * (denim ? 0.019 : knitted ? 0.016 : 0.023));
-  const inset =
-    closure === 'double' ? 0.13 : drawing.open < 0.02 ? 0 : denim ? PLACKET / 2 : knitted ? 0.024 : 0.05;
+  const knitted = !drawing.lapels;
+  const row: ButtonRow = {
+    first: drawing.lapels ? lapelEnd(drawing) + 0.05 : 0.32,
+    step: drawing.lapels ? 0.24 : 0.17,
+    most: 5,
+    inset: drawing.open < 0.02 ? 0 : denim ? PLACKET / 2 : knitted ? 0.024 : 0.05,
+    radius: denim ? 0.019 : knitted ? 0.016 : 0.023,
+    colour: denim ? COPPER : undefined,
+  };
+  return closure === 'double' ? { ...row, step: 0.2, most: 6, inset: 0.13 } : row;
+}
+
+/** Buttons sit on the wearer's left front, a little in from its edge; double rows mirror them. */
+function buttonsOf(coat: CoatCut): Button[] {
+  const { closure, hem, model } = coat;
+  if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
+  const { shoulderWidth, torso } = model.frame;
+  const { first, step, most, inset, colour, ...row } = buttonRow(coat);
+  const radius = Math.max(1.2, shoulderWidth * row.radius);
+  const signs = closure === 'double' ? ([1, -1] as const) : ([1] as const);
   const buttons: Button[] = [];
-  for (let t = first; t <= 1.3 && buttons.length < (closure === 'double' ? 6 : 5); t += step) {
-    const y = shoulders[1] + torso * t;
-    if (y > bottom - torso * 0.06) break;
-    for (const sign of closure === 'double' ? ([1, -1] as const) : ([1] as const))
-      buttons.push({
-        at: [edgeAt(edges[sign < 0 ? 0 : 1], y) + sign * shoulderWidth * inset, y],
-        radius,
-        colour: denim ? COPPER : undefined,
-      });
+  for (let t = first; t <= 1.3 && buttons.length < most; t += step) {
+    const y = heightAt(model.frame, t);
+    if (y > hem.y - torso * 0.06) break;
+    for (const sign of signs)
+      buttons.push({ at: [edgeAt(coat, sign, y) + sign * shoulderWidth * inset, y], radius, colour });
   }
   return buttons;
 }
 
 /** Wooden pegs in loops of cord. */
-function toggles(model: BodyModel, edges: Fronts, bottom: number): Line[] {
-  const { shoulders, shoulderWidth, torso, size } = model.frame;
+function toggles(coat: CoatCut): Line[] {
+  const { shoulderWidth, torso, size } = coat.model.frame;
   const lines: Line[] = [];
   for (let t = 0.3; t < 1.1; t += 0.22) {
-    const y = shoulders[1] + torso * t;
-    if (y > bottom - torso * 0.1) break;
+    const y = heightAt(coat.model.frame, t);
+    if (y > coat.hem.y - torso * 0.1) break;
     for (const sign of [-1, 1] as const) {
-      const edge = edgeAt(edges[sign < 0 ? 0 : 1], y);
+      const edge = edgeAt(coat, sign, y);
       const at = (a: number): Point => [edge + sign * shoulderWidth * (0.015 + a), y];
       lines.push(stitch([at(0), at(0.17)], size * 0.003, 0.5, 0.8));
       lines.push(stitch([at(0.03), at(0.1)], size * 0.009, 1, 0.95, { colour: '#7a5638' }));
@@ -106,8 +89,8 @@ function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
 const PLACKET = 0.06;
 
 /** Topstitching along both fronts, where the strip for the buttons is sewn on. */
-const plackets = (edges: Fronts, { frame }: BodyModel): Line[] =>
-  edges.map((edge, k) => {
+const plackets = ({ fronts, model: { frame } }: CoatCut): Line[] =>
+  fronts.map((edge, k) => {
     const points = shifted(edge.slice(8), (k === 0 ? -1 : 1) * frame.shoulderWidth * PLACKET, 0);
     return stitch(points, frame.size * 0.0012, 0.66, 0.45);
   });
@@ -131,25 +114,20 @@ const cuffLines = ({ frame }: BodyModel, along: number, width: number, tone: num
     stitch(curve(acrossSleeve(side, along)), frame.size * width, tone, 0.45, { onSleeves: true }),
   );
 
-export function coatLines(
-  model: BodyModel,
-  drawing: CoatDrawing,
-  cloth: Cloth,
-  edges: Fronts,
-  hem: readonly Point[],
-  last: Row,
-): Line[] {
+/** What is sewn along its edges. @param hem from right to left */
+export function coatLines(coat: CoatCut, hem: readonly Point[]): Line[] {
+  const { model, drawing, cloth, closure } = coat;
   const { size } = model.frame;
-  const closure = closureOf(drawing, cloth);
+  const [left, right] = coat.fronts;
   const lines: Line[] = [];
-  const closed = closesAt(model, drawing, edges);
-  const lap = drawing.open === 0 ? edges[1] : edges[1].filter(([, y]) => y >= closed);
+  const closed = closesAt(coat);
+  const lap = drawing.open === 0 ? right : right.filter(([, y]) => y >= closed);
   if (lap.length > 1) lines.push(stitch(lap, size * 0.0022, 0.45, 0.6));
   if (closure === 'zip')
-    if (drawing.open === 0) lines.push(...zip(edges[0].slice(8), 0, size));
-    else lines.push(...zip(edges[0].slice(8), -1, size), ...zip(edges[1].slice(8), 1, size));
-  if (cloth.fabric === 'denim' && closure === 'single') lines.push(...plackets(edges, model));
-  if (closure === 'toggles') lines.push(...toggles(model, edges, last.y));
+    if (drawing.open === 0) lines.push(...zip(left.slice(8), 0, size));
+    else lines.push(...zip(left.slice(8), -1, size), ...zip(right.slice(8), 1, size));
+  if (cloth.fabric === 'denim' && closure === 'single') lines.push(...plackets(coat));
+  if (closure === 'toggles') lines.push(...toggles(coat));
   if (drawing.ribbed) {
     lines.push(stitch(shifted(hem, 0, -size * 0.026), size * 0.003, 0.55, 0.55));
     lines.push(...cuffLines(model, 0.9, 0.003, 0.55));
@@ -160,23 +138,18 @@ export function coatLines(
   return lines;
 }
 
-/** Height of a tied belt, in torso lengths. */
-export const BELT = 0.66;
-
 /**
  * A belt of the coat's own cloth, tied over the fronts, with its knot and hanging ends.
  * @param gap coverage 0..255 between the fronts of an open coat, which the belt crosses
  */
 export function tiedBelt(
-  model: BodyModel,
-  cloth: Cloth,
-  rows: readonly Row[],
-  coat: Layer,
+  { model, cloth, rows }: CoatCut,
+  body: Layer,
   gap: Uint8Array,
   sleeves: Uint8Array,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
-  const y = shoulders[1] + torso * BELT;
+  const y = heightAt(model.frame, BELT);
   const row = rows.reduce((best, r) => (Math.abs(r.y - y) < Math.abs(best.y - y) ? r : best));
   const half = torso * 0.035;
   const bend = torso * 0.02;
@@ -186,8 +159,7 @@ export function tiedBelt(
   const dip = bend * 1.4;
   const band = [...hanging(left, right, y - half - bend, dip), ...hanging(right, left, y + half - bend, dip)];
   const x = lerp(shoulders[0], hips[0], BELT) + unit * 0.02;
-  const hung: Chart = (across, down) => [x + unit * across, y + torso * down];
-  const tied: Chart = (across, down) => [x + unit * across, y + half * down];
+  const [hung, tied] = [scaled([x, y], unit, torso), scaled([x, y], unit, half)];
   const layer = flatLayer(
     model,
     [
@@ -198,10 +170,10 @@ export function tiedBelt(
     ],
     PART.coat,
   );
-  for (let i = 0; i < coat.alpha.length; i++) {
+  for (let i = 0; i < body.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
     // On the card, too, it goes under the sleeves.
-    const front = (coat.alpha[i]! * (255 - sleeves[i]!)) / 255;
+    const front = (body.alpha[i]! * (255 - sleeves[i]!)) / 255;
     layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
   const lines = [stitch(corners(tied, [-0.045, -1, 0.045, 1]), size * 0.003, 0.6, 0.5)];
@@ -209,10 +181,13 @@ export function tiedBelt(
 }
 
 /** Buttons lie on the coat itself, above the lapels. */
-export function buttonSheet(model: BodyModel, buttons: Button[], cloth: Cloth, coat: Uint8Array): Sheet {
+export function buttonSheets(coat: CoatCut, body: Uint8Array): Sheet[] {
+  const { model, cloth } = coat;
+  const buttons = buttonsOf(coat);
+  if (buttons.length === 0) return [];
   const layer = newLayer(model.width, model.height);
   for (const { at, radius } of buttons)
     fillMask(layer.alpha, oval(at, radius, radius, 16), model.width, model.height);
-  keepInside(layer.alpha, coat);
-  return trimOf(layer, cloth, 0.5, { buttons });
+  keepInside(layer.alpha, body);
+  return [trimOf(layer, cloth, 0.5, { buttons })];
 }

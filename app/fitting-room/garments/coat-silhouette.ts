@@ -1,15 +1,17 @@
 // The outline of a coat's body: what tells a trench, a parka, a blazer and a puffer apart from far away.
 import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { hemHeight } from '../person/frame.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
+import { heightAt, hemHeight, torsosDown } from '../person/frame.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-point.ts';
-import { acrossOf, alongOf } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import { acrossOf, alongOf, type Layer } from '../cloth/layer.ts';
+import { halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import { channelSeam } from '../cloth/relief.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
-import { BELT } from './coat-details.ts';
 import { torsoRows } from './top.ts';
+
+/** Height of a tied belt, in torso lengths. */
+export const BELT = 0.66;
 
 const ROWS = 11;
 /** Lowest height at which her outline is that of one body, in torso lengths: below it hands and legs come in. */
@@ -50,36 +52,28 @@ export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const { frame } = model;
   const shape = silhouetteOf(drawing);
   const bottom = hemHeight(frame, drawing.length) - frame.torso * shape.shorter;
-  const hip = frame.outline(HIPS);
-  const hipHalf = (hip.right - hip.left) / 2;
-  const reach = (bottom - frame.shoulders[1]) / frame.torso;
+  const hips = halfOf(frame.outline(HIPS));
+  const reach = torsosDown(frame, bottom);
   const upper = torsoRows(model, drawing.fit, 0.3, 3);
-  const armpits = frame.outline(0.38);
-  const chest = ((armpits.right - armpits.left) / 2) * drawing.fit;
+  const chest = halfOf(frame.outline(0.38)) * drawing.fit;
+  // From the hips down it hangs free.
+  const free = Math.max(chest * 0.99, hips * (drawing.fit + 0.01));
   const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const t = lerp(0.38, reach, k / ROWS);
     const row = frame.outline(Math.min(t, HIPS));
-    const centre = (row.left + row.right) / 2;
-    const close = (row.right - row.left) / 2;
+    const close = halfOf(row);
     const half = close * drawing.fit;
     // Cloth hangs straight from the chest to the hips; short tailored jackets follow the waist a little.
-    const straight = lerp(chest, Math.max(chest * 0.99, hipHalf * (drawing.fit + 0.01)), (t - 0.38) / 0.67);
-    let hang = Math.max(half, lerp(straight, half, shape.follow));
-    if (t > 1.05) hang = Math.max(chest * 0.99, hipHalf * (drawing.fit + 0.01));
+    const straight = lerp(chest, free, (t - 0.38) / 0.67);
+    let hang = t > 1.05 ? free : Math.max(half, lerp(straight, half, shape.follow));
     // A tied belt takes the waist in, to a little more than her own.
     const taken = lerp(drawing.fit, 1.03, shape.belted);
     hang = lerp(hang, Math.min(hang, close * taken), shape.belted * Math.exp(-(((t - BELT) / 0.15) ** 2)));
     // Ribbing or a waistband draws the hem in.
     hang *= lerp(1, shape.hem, smoothstep(ROWS - 1.5, ROWS, k));
-    const flare =
-      Math.max(0, t - (shape.belted || shape.follow > 0.5 ? BELT + 0.2 : 1.05)) *
-      frame.shoulderWidth *
-      shape.flare;
-    return {
-      y: frame.shoulders[1] + frame.torso * t,
-      left: centre - hang - flare,
-      right: centre + hang + flare,
-    };
+    const flares = shape.belted || shape.follow > 0.5 ? BELT + 0.2 : 1.05;
+    const flare = Math.max(0, t - flares) * frame.shoulderWidth * shape.flare;
+    return rowAround(heightAt(frame, t), middleOf(row), hang + flare);
   });
   return [...upper, ...lower];
 }
@@ -90,8 +84,7 @@ export const shorterBy = (drawing: CoatDrawing): number => silhouetteOf(drawing)
 /** Padded channels bulge at the outline too: at their seams it is drawn in. Changes `layer` in place. */
 export function scallop(model: BodyModel, layer: Layer): void {
   const { width, height, alpha, part } = layer;
-  const drawn = new Uint8Array(alpha.length);
-  blurInto(alpha, drawn, width, height, Math.max(1, model.frame.size * 0.0055));
+  const drawn = blurredBytes(alpha, width, height, Math.max(1, model.frame.size * 0.0055));
   const point = clothPoint(model);
   const { shoulders, shoulderWidth } = model.frame;
   for (let i = 0; i < alpha.length; i++) {

@@ -1,83 +1,27 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
 import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing, Collar } from '../../domain/look.ts';
+import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { collarOf, collarSheets, lapelEnd } from './coat-collars.ts';
-import { BELT, buttonSheet, buttonsOf, closesAt, coatLines, tiedBelt } from './coat-details.ts';
+import { heightAt } from '../person/frame.ts';
 import { backRise } from './coat-back.ts';
+import { collarSheets } from './coat-collars.ts';
+import { closesAt, cutCoat, type CoatCut } from './coat-cut.ts';
+import { buttonSheets, coatLines, tiedBelt } from './coat-details.ts';
 import { collarBackShape } from './collar-back.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
-import { cutOut, keepInside } from '../patterns/cover.ts';
+import { cutOut, keepInside, maskOf } from '../patterns/cover.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners, shifted } from '../patterns/paths.ts';
-import type { Chart, Pairs } from '../patterns/paths.ts';
+import { corners, scaled, shifted } from '../patterns/paths.ts';
 import { flatLayer, ribOf, trimOf } from '../patterns/trim.ts';
-import { coatRows, scallop } from './coat-silhouette.ts';
+import { BELT, scallop } from './coat-silhouette.ts';
 import { keepBesideScarf, sagged } from './top.ts';
-import { addBand, eachRow, newLayer, PART } from '../cloth/layer.ts';
+import { addBand, eachRow, newLayer, PART, type Layer } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer } from '../cloth/layer.ts';
 import { shapeNeck } from './neckline.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { curve, fillMask } from '../pixels/shapes.ts';
+import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/shapes.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
-
-/**
- * Where a front begins beside the neck, and where it leaves the collar: how much of the gap it opens to there, and how
- * far down, from the pit of the neck or the line of the shoulders. Under a turned-down collar nothing of the front
- * shows inside its leaves.
- */
-interface FrontCut {
-  top: Pairs;
-  share: number;
-  pit?: number;
-  down?: (drawing: CoatDrawing) => number;
-}
-
-const TAILORED: FrontCut = { top: [0.206, 0.02], share: 0.6, down: lapelEnd };
-const PLAIN: FrontCut = { top: [0.195, 0], share: 0.62, down: ({ open }) => (open === 0 ? 0.34 : 0.38) };
-const FRONTS: Record<Collar, FrontCut> = {
-  notch: TAILORED,
-  peak: TAILORED,
-  // It ends under the belt.
-  shawl: { top: [0.195, 0], share: 0.6, down: (drawing) => lapelEnd(drawing) - 0.1 },
-  shirt: { top: [0.22, 0.02], share: 0.8, pit: 0.06 },
-  stand: { top: [0.195, 0.02], share: 0.5, pit: 0.045 },
-  hood: { top: [0.195, 0.02], share: 0.55, pit: 0.06 },
-  band: PLAIN,
-  none: PLAIN,
-};
-
-/** The front's edges, from the neck down: the gap between them is open. */
-function frontEdge(
-  model: BodyModel,
-  drawing: CoatDrawing,
-  collar: Collar,
-  sign: -1 | 1,
-  bottom: number,
-): Point[] {
-  const { torso, shoulders, hips } = model.frame;
-  const { at, front, chest, out } = neckSide(model, sign);
-  const lap = drawing.open === 0 || drawing.belt ? 0.004 : 0;
-  const cut = FRONTS[collar];
-  const [top] = corners(at, cut.top) as [Point];
-  const across = Math.max(drawing.open * cut.share, lap);
-  const from = cut.down ? chest(across, cut.down(drawing)) : front(across, cut.pit!);
-  // A tied belt holds the fronts one over the other, from the waist down.
-  const hang = drawing.belt ? 0 : drawing.open;
-  const waist: Point = [lerp(shoulders[0], hips[0], BELT) + out * lap, shoulders[1] + torso * BELT];
-  const below: Point[] = [
-    from,
-    ...(drawing.belt ? [waist] : []),
-    [hips[0] + out * Math.max(hang * 0.72, lap), hips[1]],
-    [hips[0] + out * Math.max(hang * 0.95, lap), bottom + torso * 0.3],
-  ];
-  // Under the leaf of a stand-up collar it comes out straight, without a swing.
-  if (collar === 'stand') return [...curve([top, from], 8).slice(0, 8), ...curve(below, 8)];
-  return curve([top, ...below], 8);
-}
 
 /** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
@@ -91,12 +35,23 @@ function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[]
   ];
 }
 
+function bandSheet({ model, drawing, cloth, fronts }: CoatCut, body: Uint8Array): Sheet {
+  const width = model.frame.shoulderWidth * 0.045;
+  const layer = flatLayer(
+    model,
+    fronts.map((edge, k) => frontBand(edge, width, k === 0 ? -1 : 1)),
+    PART.coat,
+  );
+  keepInside(layer.alpha, body);
+  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
+  return trimOf(layer, knitted ? ribOf(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
+}
+
 /** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
 function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
-  const { frame } = model;
   const close = silhouette(model, thick);
-  const top = frame.shoulders[1] + frame.torso * 0.14;
-  const bottom = frame.shoulders[1] + frame.torso * 0.34;
+  const top = heightAt(model.frame, 0.14);
+  const bottom = heightAt(model.frame, 0.34);
   eachRow(layer, (y, from, to) => {
     const down = smoothstep(top, bottom, y);
     for (let i = from; i < to; i++) layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
@@ -105,19 +60,14 @@ function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
 
 /** A tailored shoulder is straighter than her own: a slim wedge from the neck to the sleeve head. */
 function padShoulders(model: BodyModel, layer: Layer): void {
-  const { frame, width, height } = model;
-  const mask = new Uint8Array(width * height);
-  for (const side of frame.sides) {
-    const { at } = neckSide(model, side.sign);
-    const arm: Chart = (across, down) => [
-      side.shoulder[0] + side.sign * side.upperArm * across,
-      side.shoulder[1] + side.upperArm * down,
-    ];
+  const wedges = model.frame.sides.map(({ sign, shoulder, upperArm }) => {
+    const { at } = neckSide(model, sign);
+    const arm = scaled(shoulder, sign * upperArm, upperArm);
     const head = corners(arm, [0.42, -0.58, 0.84, -0.2, 0.8, 0.6]);
-    const wedge = [...curve([at(0.24, 0.04), at(0.3, -0.012), ...head], 6), arm(0, 0.5)];
-    fillMask(mask, wedge, width, height);
-  }
-  const near = silhouette(model, Math.max(1.5, frame.shoulderWidth * 0.03));
+    return [...curve([at(0.24, 0.04), at(0.3, -0.012), ...head], 6), arm(0, 0.5)];
+  });
+  const mask = maskOf(model, wedges);
+  const near = silhouette(model, Math.max(1.5, model.frame.shoulderWidth * 0.03));
   for (let i = 0; i < mask.length; i++) {
     const value = (mask[i]! * near[i]!) / 255;
     if (value <= layer.alpha[i]!) continue;
@@ -135,50 +85,57 @@ function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Ar
       if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
 }
 
+/** Down the edge of the picture's right front and up that of the left one. */
+const opening = ({ fronts: [left, right] }: CoatCut): Point[] => [...right, ...[...left].reverse()];
+
+/** What is open between the fronts, 0..255. */
+function gapOf(coat: CoatCut): Uint8Array {
+  const { model, collar, fronts } = coat;
+  const lift = heightAt(model.frame, -0.28);
+  // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
+  const slant = collar === 'band' || collar === 'none' ? 0.55 : 0;
+  const above = ([x, y]: Point, sign: -1 | 1): Point => [x + sign * Math.max(0, y - lift) * slant, lift];
+  return maskOf(model, [[above(fronts[0][0]!, -1), above(fronts[1][0]!, 1), ...opening(coat)]]);
+}
+
+/** The inside of its back, where nobody wears it. */
+function insideOf(coat: CoatCut): Uint8Array {
+  const { model, hem, fronts } = coat;
+  const { shoulders, torso } = model.frame;
+  const rise = backRise(coat);
+  const [left, right] = [fronts[0][0]!, fronts[1][0]!];
+  const nape = Math.min(left[1], right[1]) + torso * (rise > 0 ? 0 : 0.015);
+  const end = hem.y - torso * 0.01;
+  const between = opening(coat).map(([x, y]): Point => [x, Math.min(y, end)]);
+  const seen = [...curve([left, [shoulders[0], nape], right]), ...between];
+  return maskOf(model, rise > 0 ? [seen, collarBackShape(model, rise)] : [seen]);
+}
+
+/** How far the cloth stands off, pixels. */
+const thicknessOf = ({ quilt, lapels }: CoatDrawing, shoulderWidth: number): number =>
+  Math.max(0.7, shoulderWidth * (quilt === 'channels' ? 0.022 : lapels ? 0.015 : 0.011));
+
 /** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
-  const { torso, shoulders, shoulderWidth } = frame;
-  const collar = collarOf(drawing, cloth);
-  const tailored = collar === 'notch' || collar === 'peak';
+  const veiled = model.covering?.veiled ?? false;
+  const coat = cutCoat(model, drawing, cloth);
+  const { collar, rows, hem } = coat;
   const layer = newLayer(width, height);
   // The front's own edges open it further.
   const neck = shapeNeck(model, 'crew', { widen: 0.95, drop: -0.02 });
-  const rows = coatRows(model, drawing);
-  const last = rows[rows.length - 1]!;
-  const hem = sagged(last, torso * 0.012);
-  addBand(layer, rows, PART.coat, neck.upper, hem);
-  const thick = Math.max(
-    0.7,
-    shoulderWidth * (drawing.quilt === 'channels' ? 0.022 : drawing.lapels ? 0.015 : 0.011),
-  );
+  const hemLine = sagged(hem, frame.torso * 0.012);
+  addBand(layer, rows, PART.coat, neck.upper, hemLine);
+  const thick = thicknessOf(drawing, frame.shoulderWidth);
   keepShoulders(model, layer, thick);
-  if (tailored) padShoulders(model, layer);
-
-  const edges = [
-    frontEdge(model, drawing, collar, -1, last.y),
-    frontEdge(model, drawing, collar, 1, last.y),
-  ] as const;
-  const gap = new Uint8Array(width * height);
-  const lift = shoulders[1] - torso * 0.28;
-  const opening: Point[] = [...edges[1], ...[...edges[0]].reverse()];
-  const [leftTop, rightTop] = [edges[0][0]!, edges[1][0]!];
-  // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
-  const slant = collar === 'band' || collar === 'none' ? 0.55 : 0;
-  const flare = (top: Point): number => Math.max(0, top[1] - lift) * slant;
-  fillMask(
-    gap,
-    [[leftTop[0] - flare(leftTop), lift], [rightTop[0] + flare(rightTop), lift], ...opening],
-    width,
-    height,
-  );
-  const closedFrom = closesAt(model, drawing, edges);
-  cutOut(layer.alpha.subarray(0, Math.ceil(closedFrom) * width), gap);
+  if (collar === 'notch' || collar === 'peak') padShoulders(model, layer);
+  const gap = gapOf(coat);
+  cutOut(layer.alpha.subarray(0, Math.ceil(closesAt(coat)) * width), gap);
   const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
   if (drawing.quilt === 'channels') scallop(model, layer);
-  if (model.covering?.veiled) keepBesideScarf(model, layer.alpha);
-
-  const pockets = pocketsOf(model, drawing, last);
+  if (veiled) keepBesideScarf(model, layer.alpha);
+  const pockets = pocketsOf(coat);
+  const held = drawing.belt ? heightAt(frame, BELT) : undefined;
   const body: Sheet = {
     layer,
     cloth,
@@ -186,56 +143,19 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     shadow: 0.55,
     sleeves,
     quilt: drawing.quilt,
-    cut: {
-      kind: 'coat',
-      sleeve: 0.99,
-      hem: last.y,
-      held: drawing.belt ? shoulders[1] + torso * BELT : undefined,
-      loose: 1,
-    },
-    lines: [...coatLines(model, drawing, cloth, edges, hem, last), ...pockets.lines],
+    cut: { kind: 'coat', sleeve: 0.99, hem: hem.y, held, loose: 1 },
+    lines: [...coatLines(coat, hemLine), ...pockets.lines],
     patches: [...pockets.patches, ...(drawing.storm ? stormOf(model) : [])],
   };
-  const sheets = [body];
-  if (collar === 'band') sheets.push(bandSheet(model, drawing, cloth, edges, layer.alpha));
-  if (drawing.belt) sheets.push(tiedBelt(model, cloth, rows, layer, gap, sleeves));
-  if (!(model.covering?.veiled && collar === 'hood')) sheets.push(...collarSheets(model, drawing, cloth));
-  if (model.covering?.veiled) keepUnderScarf(model, sheets.slice(1), layer.alpha);
-  const buttons = buttonsOf(model, drawing, cloth, edges, last.y);
-  if (buttons.length > 0) sheets.push(buttonSheet(model, buttons, cloth, layer.alpha));
-  const rise = backRise(drawing, cloth);
-  const nape = Math.min(edges[0][0]![1], edges[1][0]![1]) + torso * (rise > 0 ? 0 : 0.015);
-  const inside = fillMask(
-    new Uint8Array(width * height),
-    [
-      ...curve([edges[0][0]!, [shoulders[0], nape], edges[1][0]!]),
-      ...clipBelow(opening, last.y - torso * 0.01),
-    ],
-    width,
-    height,
-  );
-  if (rise > 0) fillMask(inside, collarBackShape(model, rise), width, height);
+  const trims = [
+    ...(collar === 'band' ? [bandSheet(coat, layer.alpha)] : []),
+    ...(drawing.belt ? [tiedBelt(coat, layer, gap, sleeves)] : []),
+    ...(veiled && collar === 'hood' ? [] : collarSheets(coat)),
+  ];
+  if (veiled) keepUnderScarf(model, trims, layer.alpha);
   return {
     upper: true,
-    inside,
-    sheets,
+    inside: insideOf(coat),
+    sheets: [body, ...trims, ...buttonSheets(coat, layer.alpha)],
   };
-}
-
-const clipBelow = (points: readonly Point[], bottom: number): Point[] =>
-  points.map(([x, y]): Point => [x, Math.min(y, bottom)]);
-
-function bandSheet(
-  model: BodyModel,
-  drawing: CoatDrawing,
-  cloth: Cloth,
-  edges: readonly [Point[], Point[]],
-  coat: Uint8Array,
-): Sheet {
-  const width = model.frame.shoulderWidth * 0.045;
-  const shapes = [frontBand(edges[0], width, -1), frontBand(edges[1], width, 1)];
-  const layer = flatLayer(model, shapes, PART.coat);
-  keepInside(layer.alpha, coat);
-  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
-  return trimOf(layer, knitted ? ribOf(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
 }

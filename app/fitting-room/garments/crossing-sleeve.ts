@@ -2,8 +2,7 @@
 // does.
 import type { BodyModel } from '../person/analyse.ts';
 import { crossesBody } from '../person/crossing-arm.ts';
-import { addCones, alongOf, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
+import { addCones, alongOf, newLayer, sleeveOf, type Layer } from '../cloth/layer.ts';
 import type { Side } from '../person/frame.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { smoothstep } from '../pixels/pixels.ts';
@@ -13,7 +12,6 @@ import { sleeveAxis } from './sleeves.ts';
 const BEGINS = [0.4, 0.47] as const;
 /** Shorter sleeves leave the forearm bare. */
 const SHORTEST = 0.55;
-const SLEEVE_OF: Record<-1 | 1, Part> = { [-1]: PART.leftSleeve, 1: PART.rightSleeve };
 /** Strength of the shadow on what it lies on. */
 const SHADOW = 0.6;
 
@@ -21,7 +19,7 @@ const SHADOW = 0.6;
 function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]): Piece {
   const { bareLimbs } = piece;
   if (!bareLimbs) return piece;
-  const parts = new Set<number>(sides.map(({ sign }) => SLEEVE_OF[sign]));
+  const parts = new Set<number>(sides.map(({ sign }) => sleeveOf(sign)));
   const over: Layer = { ...bareLimbs, alpha: new Uint8Array(bareLimbs.alpha.length) };
   for (let i = 0; i < over.alpha.length; i++) {
     if (bareLimbs.alpha[i] === 0 || !parts.has(bareLimbs.part[i]!)) continue;
@@ -40,8 +38,7 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
   if (!main || length < SHORTEST) return piece;
   const sheets = crossing.map((side): Sheet => {
     const layer = newLayer(model.width, model.height);
-    const [points, radii] = sleeveAxis(model, side, length, fit);
-    addCones(layer, points, radii, SLEEVE_OF[side.sign], [0, length]);
+    addCones(layer, sleeveAxis(model, side, length, fit), sleeveOf(side.sign), [0, length]);
     for (let i = 0; i < layer.alpha.length; i++)
       if (layer.alpha[i]! > 0) layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongOf(layer, i));
     const { cloth, manner, cut, quilt } = main;

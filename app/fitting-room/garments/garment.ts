@@ -1,5 +1,4 @@
 // From a garment of the look to its piece of cloth on this body.
-import type { Cloth } from '../../domain/cloth.ts';
 import type {
   CoatDrawing,
   DressDrawing,
@@ -19,16 +18,13 @@ import { makeCoatBack } from './coat-back.ts';
 import { makeCoat } from './coat.ts';
 import { collarBack, SHIRT_BACK } from './collar-back.ts';
 import { withCrossingSleeves } from './crossing-sleeve.ts';
-import { keepUnderCoat } from './keep-under-coat.ts';
-import { makeLegwear, makeSocks } from './legwear.ts';
-import type { Feet } from './legwear.ts';
+import { makeLegwear, makeSocks, type Feet } from './legwear.ts';
 import { TAIL_SIDES } from './shirt-trims.ts';
 import { makeShoes } from './shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
-import { makeTop } from './top.ts';
-import type { TopPlace } from './top.ts';
+import { makeTop, type TopPlace } from './top.ts';
 import { hemShare, makeTrousers } from './trousers.ts';
-import { coatHem, coatUnder, hoodOver, withoutHood } from './under-coat.ts';
+import { coatHem, coatUnder, hoodOver, keepUnderCoat, withoutHood } from './under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
@@ -37,43 +33,39 @@ export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' 
 export const isDrawn = (garment: WornGarment): garment is Drawn =>
   garment.drawing.kind === 'socks' ? garment.drawing.length > 0 : garment.drawing.kind !== 'undrawn';
 
+type Kind = Drawn['drawing']['kind'];
+type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;
+
+/** The drawings of some kinds, in the garments' order. */
+export const drawingsOf = <K extends Kind>(garments: readonly Drawn[], ...kinds: K[]): OfKind<K>[] =>
+  garments
+    .map(({ drawing }) => drawing)
+    .filter((drawing): drawing is OfKind<K> => kinds.some((kind) => kind === drawing.kind));
+
 /** What the look's shoes show of the feet. */
 export function feetIn(garments: readonly Drawn[]): Feet {
-  const shoes = garments.find(({ drawing }) => drawing.kind === 'shoes')?.drawing;
-  if (shoes?.kind !== 'shoes') return 'own';
+  const [shoes] = drawingsOf(garments, 'shoes');
+  if (!shoes) return 'own';
   return shoes.last === 'sandal' ? 'open' : 'shod';
 }
 
 /** Under a head covering legs are never bare. */
 const isStockinged = ({ covering }: BodyModel, garments: readonly Drawn[]): boolean =>
-  Boolean(covering?.veiled) ||
-  garments.some(({ drawing }) => drawing.kind === 'legwear' || drawing.kind === 'socks');
+  Boolean(covering?.veiled) || drawingsOf(garments, 'legwear', 'socks').length > 0;
 
 type Upper = TopDrawing | DressDrawing | CoatDrawing;
 
-const isUpper = (drawing: Drawing): drawing is Upper =>
-  drawing.kind === 'top' || drawing.kind === 'dress' || drawing.kind === 'coat';
-
 const uppersAfter = (garments: readonly Drawn[], index: number): Upper[] =>
-  garments
-    .slice(index + 1)
-    .map(({ drawing }) => drawing)
-    .filter(isUpper);
+  drawingsOf(garments.slice(index + 1), 'top', 'dress', 'coat');
 
 /** Hem of the skirt or dress, in pixels; 0 without one. */
-function skirtHem(model: BodyModel, garments: readonly Drawn[]): number {
-  const hems = garments.map(({ drawing }) =>
-    drawing.kind === 'skirt' || drawing.kind === 'dress' ? hemHeight(model.frame, drawing.length) : 0,
-  );
-  return Math.max(0, ...hems);
-}
+const skirtHem = ({ frame }: BodyModel, garments: readonly Drawn[]): number =>
+  Math.max(0, ...drawingsOf(garments, 'skirt', 'dress').map(({ length }) => hemHeight(frame, length)));
 
 function waistbandOf(garments: readonly Drawn[]): number | null {
-  for (const { drawing } of garments) {
-    if (drawing.kind === 'trousers' || drawing.kind === 'skirt') return drawing.waist;
-    if (drawing.kind === 'dress') return DRESS_WAIST;
-  }
-  return null;
+  const [bottom] = drawingsOf(garments, 'trousers', 'skirt', 'dress');
+  if (!bottom) return null;
+  return bottom.kind === 'dress' ? DRESS_WAIST : bottom.waist;
 }
 
 /** Hem of the lowest top that hangs over the waistband, in torso lengths; null when everything is tucked in. */
@@ -118,18 +110,15 @@ const TALL = 0.5;
 
 /** Tall boots go over slim trousers; wide ones, skirts and dresses fall over the boots. */
 export function bootsOver(garments: readonly Drawn[]): boolean {
-  const legs = garments.flatMap(({ drawing }) => (drawing.kind === 'trousers' ? [drawing.leg] : []));
-  return (
-    legs.length > 0 &&
-    legs.every((leg) => leg === 'slim') &&
-    garments.some(({ drawing }) => drawing.kind === 'shoes' && drawing.shaft > TALL)
-  );
+  const trousers = drawingsOf(garments, 'trousers');
+  const isSlim = trousers.length > 0 && trousers.every(({ leg }) => leg === 'slim');
+  return isSlim && drawingsOf(garments, 'shoes').some(({ shaft }) => shaft > TALL);
 }
 
 /** Trousers under tall boots end just below the rim: further down they would stand out beside the shaft. */
 function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): TrousersDrawing {
   if (!bootsOver(garments)) return drawing;
-  const shafts = garments.flatMap((other) => (other.drawing.kind === 'shoes' ? [other.drawing.shaft] : []));
+  const shafts = drawingsOf(garments, 'shoes').map(({ shaft }) => shaft);
   return { ...drawing, length: Math.min(drawing.length, 1 - Math.max(...shafts) + 0.02) };
 }
 
@@ -139,18 +128,13 @@ const UNDER_HEM = 0.04;
 /** How much of the shin a boot's shaft may cover, from below: under the leg of trousers it does not stand out beside it. */
 export function shaftRoom(garments: readonly Drawn[]): number {
   if (bootsOver(garments)) return 1;
-  const hems = garments.flatMap(({ drawing }) =>
-    drawing.kind === 'trousers' ? [hemShare(drawing.length)] : [],
-  );
+  const hems = drawingsOf(garments, 'trousers').map(({ length }) => hemShare(length));
   return Math.min(1, Math.max(UNDER_HEM, 1 - Math.max(0, ...hems) + UNDER_HEM));
 }
 
 /** An upper garment with its sleeves, also where they lie before it. */
 const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
   withCrossingSleeves(model, piece, drawing.kind === 'coat' ? 0.99 : drawing.sleeve, drawing.sleeveFit);
-
-const topUnder = (model: BodyModel, drawing: TopDrawing, cloth: Cloth, place: TopPlace): Piece =>
-  sleeved(model, makeTop(model, drawing, cloth, place), drawing);
 
 /**
  * @param garments everything drawn, from below upward: a top has to meet the waistband worn with it and the jumper
@@ -185,8 +169,10 @@ function cutPiece(
   const cloth = { ...bolt, lengthwise: runsDown(drawing) };
   const coat = over.findLast((upper) => upper.kind === 'coat');
   switch (drawing.kind) {
-    case 'top':
-      return topUnder(model, fitUnder(coat ? withoutHood(drawing) : drawing, over), cloth, place);
+    case 'top': {
+      const top = fitUnder(coat ? withoutHood(drawing) : drawing, over);
+      return sleeved(model, makeTop(model, top, cloth, place), top);
+    }
     case 'dress':
       return sleeved(model, makeDress(model, drawing, cloth, place), drawing);
     case 'trousers':

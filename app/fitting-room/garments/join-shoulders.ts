@@ -1,7 +1,6 @@
 // The shoulder's one curve, where a sleeve's head meets the body.
 import type { BodyModel } from '../person/analyse.ts';
-import { PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { PART, type Layer } from '../cloth/layer.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
 

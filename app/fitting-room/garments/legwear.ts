@@ -2,18 +2,17 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { LegwearDrawing, SocksDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import type { Side } from '../person/frame.ts';
 import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../person/foot.ts';
 import { absorb } from '../cloth/absorb.ts';
-import { acrossOf, addBand, addCones, newLayer, PART } from '../cloth/layer.ts';
+import { acrossOf, addBand, addCones, isLeg, legOf, newLayer, PART } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer, Station } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { around, corners } from '../patterns/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
 import { isHandFree } from '../person/zones.ts';
 import { addToes, TOES_FROM, toeShade } from './toes.ts';
 
@@ -24,7 +23,7 @@ export type Feet = 'own' | 'shod' | 'open';
 const NEAR = 0.9;
 
 /** Half width and middle of the plate's own bare leg in a row, where it lies about there. */
-function bareLegAt({ classes, width }: BodyModel, [x, y]: Point, half: number): [Point, number] | null {
+function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Station | null {
   const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
   const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
   if (at(middle) < 128) return null;
@@ -35,59 +34,35 @@ function bareLegAt({ classes, width }: BodyModel, [x, y]: Point, half: number): 
   return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
 }
 
-/** Where the old clothes were taken off, tights and boots go on the legs that are there then. Changes both lists. */
-function ontoPlate(model: BodyModel, points: Point[], radii: number[]): void {
-  if (!model.undressed) return;
-  for (let k = 2; k < 6; k++) {
-    const bare = bareLegAt(model, points[k]!, radii[k]!);
-    if (bare) [points[k], radii[k]] = bare;
-  }
-}
-
-/** The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. */
-function legAxis(model: BodyModel, side: Side, feet: Feet): [Point[], number[]] {
+/**
+ * The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. Where the old clothes
+ * were taken off, tights and boots go on the legs that are there then.
+ */
+function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
   const { knee, calf, ankle } = lowerLeg(model, side);
-  const below = lerpPoint(side.knee, side.ankle, 0.34);
-  const points: Point[] = [
-    side.hip,
-    lerpPoint(side.hip, side.knee, 0.55),
-    side.knee,
-    below,
-    lerpPoint(side.knee, side.ankle, 0.72),
-    side.ankle,
+  const below: Station[] = [
+    [side.knee, knee],
+    [lerpPoint(side.knee, side.ankle, 0.34), calf],
+    [lerpPoint(side.knee, side.ankle, 0.72), lerp(calf, ankle, 0.68)],
+    [side.ankle, ankle],
   ];
-  const radii = [
-    side.thigh * 0.95,
-    lerp(side.thigh * 0.9, knee, 0.55),
-    knee,
-    calf,
-    lerp(calf, ankle, 0.68),
-    ankle,
+  const leg: Station[] = [
+    [side.hip, side.thigh * 0.95],
+    [lerpPoint(side.hip, side.knee, 0.55), lerp(side.thigh * 0.9, knee, 0.55)],
+    ...(model.undressed ? below.map((station) => bareLegAt(model, station) ?? station) : below),
   ];
-  ontoPlate(model, points, radii);
-  if (feet === 'own')
-    return [
-      [...points, lerpPoint(side.ankle, side.heel, 0.6)],
-      [...radii, ankle],
-    ];
-  const foot = footOf(model, side);
-  const open = feet === 'open';
-  return [
-    [
-      ...points,
-      lerpPoint(side.ankle, foot.toe, 0.5),
-      // The ball's own round stays above the tips of bare toes.
-      open ? [foot.toe[0], foot.floor - foot.unit * (BALL_HALF + 0.025)] : foot.toe,
-      // In a shoe it is pressed together and ends round: it does not stand out beside a pointed toe.
-      [foot.toe[0], foot.floor - foot.unit * (open ? TOES_FROM - 0.02 : 0.05)],
-    ],
-    [
-      ...radii,
-      foot.unit * INSTEP_HALF,
-      foot.unit * (open ? BALL_HALF : 0.09),
-      foot.unit * (open ? BALL_HALF : 0.06),
-    ],
-  ];
+  if (feet === 'own') return [...leg, [lerpPoint(side.ankle, side.heel, 0.6), ankle]];
+  const { toe, floor, unit, ...foot } = footOf(model, side);
+  const instep: Station = [lerpPoint(foot.ankle, toe, 0.5), unit * INSTEP_HALF];
+  if (feet === 'open') {
+    // The ball's own round stays above the tips of bare toes.
+    const ball = [BALL_HALF + 0.025, TOES_FROM - 0.02].map((up): Station => {
+      return [[toe[0], floor - unit * up], unit * BALL_HALF];
+    });
+    return [...leg, instep, ...ball];
+  }
+  // In a shoe it is pressed together and ends round: it does not stand out beside a pointed toe.
+  return [...leg, instep, [toe, unit * 0.09], [[toe[0], floor - unit * 0.05], unit * 0.06]];
 }
 
 /** How far the silhouette runs from the middle of a pixel to one side, pixels. */
@@ -102,13 +77,13 @@ function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most
 /** Left and right edge of a leg, as tights and bare legs are drawn: pixels. */
 export function legEdges(model: BodyModel, side: Side, y: number): [number, number] {
   const { ankles, torso } = model.frame;
-  const [points, radii] = legAxis(model, side, 'shod');
+  const axis = legAxis(model, side, 'shod');
   let k = 0;
-  while (k < 4 && points[k + 1]![1] < y) k++;
-  const [a, b] = [points[k]!, points[k + 1]!];
+  while (k < 4 && axis[k + 1]![0][1] < y) k++;
+  const [[a, above], [b, below]] = [axis[k]!, axis[k + 1]!];
   const t = clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1);
   const x = lerp(a[0], b[0], t);
-  const half = lerp(radii[k]!, radii[k + 1]!, smoothstep(0, 1, t));
+  const half = lerp(above, below, smoothstep(0, 1, t));
   const column = Math.round(x);
   // Her own bare leg stays as wide as it is.
   const bare = model.classes.skin[Math.round(y) * model.width + column]! > 127;
@@ -124,9 +99,8 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const [points, radii] = legAxis(model, side, feet);
-    const part = side.sign < 0 ? PART.leftLeg : PART.rightLeg;
-    addCones(layer, points, radii, part, [0, 1], true);
+    const part = legOf(side.sign);
+    addCones(layer, legAxis(model, side, feet), part, [0, 1], true);
     if (feet === 'open') addToes(layer, footOf(model, side), part, stockinged);
   }
   const shod = feet !== 'own';
@@ -143,8 +117,7 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
 
 /** The photo's trousers have a wavy outline, legs have not. @param from pixels: what lies above stays. */
 function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: number): void {
-  const soft = new Uint8Array(alpha.length);
-  blurInto(alpha, soft, width, height, Math.max(1.2, frame.size * 0.007));
+  const soft = blurredBytes(alpha, width, height, Math.max(1.2, frame.size * 0.007));
   const floor = Math.min(alpha.length, Math.floor(frame.ankles[1]) * width);
   for (let i = Math.max(0, Math.floor(from)) * width; i < floor; i++)
     if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
@@ -153,8 +126,7 @@ function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: nu
 /** The pixel of a leg in the same row that is nearest to `i`; -1 where none is within `most` pixels. */
 function legBeside({ alpha, part }: Layer, i: number, most: number): number {
   for (let d = 1; d <= most; d++)
-    for (const j of [i + d, i - d])
-      if (alpha[j]! > 127 && (part[j] === PART.leftLeg || part[j] === PART.rightLeg)) return j;
+    for (const j of [i + d, i - d]) if (alpha[j]! > 127 && isLeg(part[j]!)) return j;
   return -1;
 }
 
@@ -168,10 +140,7 @@ export function makeLegwear(
 ): Piece {
   const { frame, classes } = model;
   const layer = legLayer(model, feet, true);
-  const waist: Row[] = Array.from({ length: 5 }, (_, k) => {
-    const row = frame.outline(lerp(0.9, 1.2, k / 4));
-    return { y: row.y, left: row.left, right: row.right };
-  });
+  const waist = Array.from({ length: 5 }, (_, k) => frame.outline(lerp(0.9, 1.2, k / 4)));
   addBand(layer, waist, PART.waist);
   // The plate's own feet are not hers: they go with the old shoes.
   const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
@@ -179,8 +148,7 @@ export function makeLegwear(
   absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
     y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
   );
-  const skin = new Uint8Array(layer.alpha.length);
-  blurInto(classes.skin, skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
+  const skin = blurredBytes(classes.skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
   absorb(
     model,
     layer,
@@ -245,8 +213,7 @@ export function makeBareLegs(model: BodyModel, from: number, feet: Feet): Piece 
   const layer = legLayer(model, feet, false);
   const { alpha } = layer;
   evenOut(model, layer, 0);
-  const seen = new Uint8Array(alpha.length);
-  blurInto(classes.skin, seen, width, height, Math.max(1.2, frame.size * 0.003));
+  const seen = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i] === 0) continue;
     const y = Math.floor(i / width);

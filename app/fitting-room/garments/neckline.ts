@@ -1,13 +1,16 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../domain/look.ts';
-import type { Line } from '../cloth/piece.ts';
+import { absorb } from '../cloth/absorb.ts';
+import { PART, type Layer } from '../cloth/layer.ts';
+import type { Line, Patch } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
 import { stitch } from '../patterns/trim.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
+import { between } from '../patterns/paths.ts';
+import { neckSide } from '../patterns/neck-side.ts';
 
 export interface NeckShape {
   /** The opening's edge, from the picture's left to its right. */
@@ -64,83 +67,92 @@ function rollPlace(model: BodyModel): { centre: number; top: number; roll: numbe
   };
 }
 
-/** The lower edge of a roll neck's fold, from the picture's right to its left. */
-export function rollEdge(model: BodyModel): Point[] {
-  const { torso } = model.frame;
+/** Her roll neck's folded-over collar: it stands off the neck and shades what lies below its edge. */
+export function rollOf(model: BodyModel): Patch {
+  const { torso, size } = model.frame;
   const { centre, top, roll } = rollPlace(model);
-  return curve(
+  // From the picture's right to its left.
+  const edge = curve(
     [1, 0.93, 0.8, 0.55, 0.28, 0, -0.28, -0.55, -0.8, -0.93, -1].map((share): Point => {
       const dip = 0.05 * Math.sqrt(1 - share ** 2);
       return [centre + roll * ROLL.spread * share, top + torso * (ROLL.sides + dip)];
     }),
   );
+  const [right, left] = [edge[0]!, edge[edge.length - 1]!];
+  const high = right[1] - torso * 0.6;
+  return { outline: [[left[0], high], [right[0], high], ...edge], thick: size * 0.003, shadow: 0.3 };
 }
 
 /** Where a strap meets the cloth over the bust, in torso lengths below the pit of the neck. */
 const STRAP_ENDS = 0.17;
 
-/** Down one strap, along the line over the bust, and up the other. */
-function betweenStraps(
-  left: Point,
-  right: Point,
-  centre: number,
-  pit: number,
-  torso: number,
-  low: number,
-): Point[] {
-  const end = pit + torso * STRAP_ENDS;
-  const half = (from: Point): Point[] => {
-    const out = (share: number) => lerp(centre, from[0], share);
-    // Round over each breast, and the corner at the strap is a curve as well.
-    return [from, [out(0.99), lerp(from[1], end, 0.6)], [out(0.93), end], [out(0.6), lerp(end, low, 0.42)]];
+/**
+ * One half of an opening: from the side of the neck to its lowest point, which does not belong to it.
+ * @param strapEnd height at which a strap ends, pixels
+ */
+type Half = (from: Point, low: Point, strapEnd: number) => Point[];
+
+/** Down a strap and along the line over the bust: round over each breast, and the corner at the strap is a curve as well. */
+const alongStrap: Half = (from, low, end) => [
+  from,
+  [lerp(low[0], from[0], 0.99), lerp(from[1], end, 0.6)],
+  [lerp(low[0], from[0], 0.93), end],
+  [lerp(low[0], from[0], 0.6), lerp(end, low[1], 0.42)],
+];
+
+/** Slightly hollow: a straight V looks cut with a ruler. */
+const hollow: Half = (from, low) => [from, between(from, low, 0.5, 0.46)];
+
+/** Half an ellipse: given by few points it would come to a point in front. */
+const round =
+  (steep: number): Half =>
+  (from, low) =>
+    [1, 0.95, 0.8, 0.56, 0.28].map((share) => [
+      lerp(low[0], from[0], share),
+      lerp(from[1], low[1], (1 - share ** 2) ** steep),
+    ]);
+
+/** A boat neck is flat, and meets in a corner; what is pointed has one in the middle. */
+const HALVES: Record<Exclude<Neckline, 'turtle'>, { half: Half; pointed?: boolean }> = {
+  crew: { half: round(0.5) },
+  scoop: { half: round(0.5) },
+  boat: { half: round(1) },
+  v: { half: hollow, pointed: true },
+  shirt: { half: hollow, pointed: true },
+  straps: { half: alongStrap, pointed: true },
+};
+
+/** The front half of a ring around the neck, seen from a little above; its fold turns over at both ends. */
+function rollOpening(model: BodyModel, left: Point, right: Point): Point[] {
+  const { torso } = model.frame;
+  const { centre, top, roll } = rollPlace(model);
+  const ring = [-1, -0.93, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.93, 1].map((share): Point => {
+    const turned = torso * 0.016 * smoothstep(0.84, 1, Math.abs(share));
+    return [centre + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
+  });
+  const side = (sign: -1 | 1): Point => [centre + sign * roll * ROLL.spread, top + torso * ROLL.sides * 0.6];
+  // Beside it the cloth reaches over the slope of the neck, whose outline cuts it.
+  const beside = ([x0]: Point, sign: -1 | 1): Point => {
+    const x = lerp(side(sign)[0], x0, 0.5);
+    return [x, bodyTop(model, x) - torso * 0.015];
   };
-  return [
-    ...curve([...half(left), [centre, low]], 6),
-    ...curve([[centre, low], ...half(right).reverse()], 6),
-  ];
+  return curve([left, beside(left, -1), side(-1), ...ring, side(1), beside(right, 1), right], 6);
 }
 
-function openingOf(
-  model: BodyModel,
-  neck: Neckline,
-  left: Point,
-  right: Point,
-  centre: number,
-  drop: number,
-): Point[] {
-  const { mouth, shoulders, torso } = model.frame;
-  const pit = lerp(mouth[1], shoulders[1], 0.78);
-  const low = pit + torso * drop;
-  if (neck === 'turtle') {
-    const { top, roll } = rollPlace(model);
-    // The front half of a ring around the neck, seen from a little above; its fold turns over at both ends.
-    const ring = [-1, -0.93, -0.8, -0.55, -0.28, 0, 0.28, 0.55, 0.8, 0.93, 1].map((share): Point => {
-      const turned = torso * 0.016 * smoothstep(0.84, 1, Math.abs(share));
-      return [centre + roll * share, top + torso * 0.04 * (1 - share ** 2) + turned];
-    });
-    const side = (sign: -1 | 1): Point => [
-      centre + sign * roll * ROLL.spread,
-      top + torso * ROLL.sides * 0.6,
-    ];
-    // Beside it the cloth reaches over the slope of the neck, whose outline cuts it.
-    const beside = ([x0]: Point, sign: -1 | 1): Point => {
-      const x = lerp(side(sign)[0], x0, 0.5);
-      return [x, bodyTop(model, x) - torso * 0.015];
-    };
-    return curve([left, beside(left, -1), side(-1), ...ring, side(1), beside(right, 1), right], 6);
-  }
-  if (neck === 'straps') return betweenStraps(left, right, centre, pit, torso, low);
-  if (neck === 'v' || neck === 'shirt') {
-    // Slightly hollow sides: a straight V looks cut with a ruler.
-    const side = (from: Point): Point => [lerp(from[0], centre, 0.5), lerp(from[1], low, 0.46)];
-    return [...curve([left, side(left), [centre, low]], 6), ...curve([[centre, low], side(right), right], 6)];
-  }
-  // Half an ellipse: given by few points it would come to a point in front. A boat neck is flat, and meets in a corner.
-  const steep = neck === 'boat' ? 1 : 0.5;
-  const round = [1, 0.95, 0.8, 0.56, 0.28].map((share) => [share, (1 - share ** 2) ** steep] as const);
-  const quarter = (from: Point): Point[] =>
-    round.map(([share, down]) => [lerp(centre, from[0], share), lerp(from[1], low, down)]);
-  return curve([...quarter(left), [centre, low], ...quarter(right).reverse()], 6);
+/** @param drop of its lowest point, in torso lengths below the pit of the neck */
+function openingOf(model: BodyModel, neck: Neckline, left: Point, right: Point, drop: number): Point[] {
+  if (neck === 'turtle') return rollOpening(model, left, right);
+  const { torso } = model.frame;
+  const { pit } = neckSide(model, 1);
+  const low: Point = [neckWidth(model).middle, pit + torso * drop];
+  const { half, pointed } = HALVES[neck];
+  const [down, up] = [left, right].map((from) => half(from, low, pit + torso * STRAP_ENDS)) as [
+    Point[],
+    Point[],
+  ];
+  up.reverse();
+  if (pointed) return [...curve([...down, low], 6), ...curve([low, ...up], 6)];
+  return curve([...down, low, ...up], 6);
 }
 
 export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): NeckShape {
@@ -151,25 +163,24 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const half = (neck === 'crew' ? Math.min(usual, throat * CLOSED) : usual) * (fit.widen ?? 1);
   const left: Point = [centre - half, bodyTop(model, centre - half)];
   const right: Point = [centre + half, bodyTop(model, centre + half)];
-  const opening = openingOf(model, neck, left, right, centre, fit.drop ?? CUT[neck].drop);
-  const [a, b] = sides;
+  const opening = openingOf(model, neck, left, right, fit.drop ?? CUT[neck].drop);
   // Above her own shoulder, wherever the model's joint lies in it: her outline cuts what is too much.
-  const cap = ({ shoulder, sign, upperArm }: Side): Point => {
+  const slope = ({ shoulder, sign, upperArm }: Side, at: Point): Point[] => {
     const x = shoulder[0] + sign * upperArm * 0.5;
-    return [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
+    const cap: Point = [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
+    return [cap, between(cap, at, 0.5, 0.55, 0, torso * -0.1), [at[0], at[1] - torso * 0.02], at];
   };
-  const [capA, capB] = [cap(a), cap(b)];
-  const slope = (cap: Point, at: Point): Point => [
-    lerp(cap[0], at[0], 0.5),
-    lerp(cap[1], at[1], 0.55) - torso * 0.1,
+  const under = ({ shoulder, sign, upperArm }: Side): Point => [
+    shoulder[0] + sign * upperArm * 0.6,
+    shoulder[1] + torso * 0.06,
   ];
-  const raised = (at: Point): Point => [at[0], at[1] - torso * 0.02];
+  const [a, b] = sides;
   const upper: Point[] = [
-    [a.shoulder[0] - a.upperArm * 0.6, a.shoulder[1] + torso * 0.06],
-    ...curve([capA, slope(capA, left), raised(left), left], 6),
+    under(a),
+    ...curve(slope(a, left), 6),
     ...opening,
-    ...curve([right, raised(right), slope(capB, right), capB], 6),
-    [b.shoulder[0] + b.upperArm * 0.6, b.shoulder[1] + torso * 0.06],
+    ...curve(slope(b, right).reverse(), 6),
+    under(b),
   ];
   const hole: Point[] =
     neck === 'turtle'
@@ -215,4 +226,20 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
     return [x - (dy / length) * by, y + (dx / length) * by];
   });
   return [stitch(points, size * 0.0014, 0.61, 0.43)];
+}
+
+/** A roll neck stands off the throat all around: below its edge no rim of skin is left beside it. */
+export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): void {
+  const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
+  const bottom = Math.max(neck.left[1], neck.right[1]);
+  absorb(model, layer, model.classes.skin, 2.4, PART.body, (x, y) =>
+    y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
+  );
+}
+
+/** Height of the opening's edge in a column; of its ends beside it. */
+function edgeAt({ opening }: NeckShape, x: number): number {
+  let best = opening[0]!;
+  for (const point of opening) if (Math.abs(point[0] - x) < Math.abs(best[0] - x)) best = point;
+  return best[1];
 }

@@ -1,14 +1,14 @@
 // What is sewn on a coat in its own cloth: pockets, and the flaps and straps of a trench coat.
 import type { CoatDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import type { Row } from '../cloth/layer.ts';
+import { heightAt } from '../person/frame.ts';
 import type { Line, Patch } from '../cloth/piece.ts';
 import { acrossSleeve } from './coat-details.ts';
+import type { CoatCut } from './coat-cut.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners, line } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { corners, line, scaled, type Chart } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boundsOf, type Point } from '../pixels/pixels.ts';
 import { curve, strip } from '../pixels/shapes.ts';
 
 export interface Sewn {
@@ -33,9 +33,8 @@ function panel(topLeft: Point, topRight: Point, down: number, corner: number): P
 
 /** A row of stitches along three sides of a panel, a little inside it. */
 function stitches(outline: readonly Point[], size: number): Line {
-  const xs = outline.map(([x]) => x);
-  const ys = outline.map(([, y]) => y);
-  const middle = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2] as const;
+  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const;
   const inset = size * 0.0032;
   const points = outline
     .slice(1)
@@ -103,15 +102,15 @@ const joined = (parts: readonly Sewn[]): Sewn => ({
   lines: parts.flatMap(({ lines }) => lines),
 });
 
-export function pocketsOf(model: BodyModel, drawing: CoatDrawing, last: Row): Sewn {
-  const { hips, shoulders, shoulderWidth: unit, torso, size } = model.frame;
+export function pocketsOf({ model: { frame }, drawing, hem }: CoatCut): Sewn {
+  const { hips, shoulderWidth: unit, torso, size } = frame;
   const cut = drawing.pockets && POCKETS[drawing.pockets];
   if (!cut) return joined([]);
-  const low = Math.min(shoulders[1] + torso * (drawing.length > 0.4 ? 1.0 : 0.83), last.y - torso * 0.22);
+  const low = Math.min(heightAt(frame, drawing.length > 0.4 ? 1.0 : 0.83), hem.y - torso * 0.22);
   const inner = Math.max(0.24, drawing.open * 0.75 + 0.09);
-  const chestAt = shoulders[1] + torso * 0.27;
+  const chestAt = heightAt(frame, 0.27);
   const pair = ([-1, 1] as const).map((sign) => {
-    const at: Chart = (across, y) => [hips[0] + sign * unit * across, y];
+    const at = scaled([hips[0], 0], sign * unit, 1);
     return cut({ at, inner, low, torso, size, sign, chestAt });
   });
   return joined(pair);

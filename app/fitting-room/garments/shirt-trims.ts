@@ -1,15 +1,14 @@
 // What makes a top a shirt: two collar leaves, a placket and its buttons.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import { between } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
-import { middleOf } from './neckline.ts';
-import type { NeckShape } from './neckline.ts';
+import { middleOf, type NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** How far a shirt's tails hang below its hem in front, and its side seams end above it, in torso lengths. */

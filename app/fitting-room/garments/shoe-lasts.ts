@@ -2,10 +2,8 @@
 import type { Cloth, Hex } from '../../domain/cloth.ts';
 import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
-import { footHalf } from '../person/foot.ts';
-import type { Foot } from '../person/foot.ts';
-import { lerp, lerpPoint, luma } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { footHalf, type Foot } from '../person/foot.ts';
+import { lerp, lerpPoint, luma, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** Shares of the foot's unit, or of the way from ankle (0) to ball (1). */

@@ -3,13 +3,10 @@ import type { Hex } from '../../domain/cloth.ts';
 import type { Last } from '../../domain/look.ts';
 import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
-import { around, hanging, line, mirrored, shifted } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { around, hanging, line, mirrored, scaled, shifted, type Chart } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { frontRim, middleAt, soleEdge } from './shoe-lasts.ts';
-import type { LastForm } from './shoe-lasts.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
+import { frontRim, middleAt, soleEdge, type LastForm } from './shoe-lasts.ts';
 import { curve } from '../pixels/shapes.ts';
 
 interface Place {
@@ -73,16 +70,14 @@ function apron({ foot, size }: Place): Line {
     const y = lerp(ankle[1], toe[1], down);
     return [middleAt(foot, Math.min(y, toe[1])) + across * unit, y];
   };
-  return stitch(mirrored(at, APRON, 8), size * 0.0024, 0.45, 0.5);
+  return stitch(mirrored(at, APRON), size * 0.0024, 0.45, 0.5);
 }
 
 /** The strap across a loafer's apron, with the slit of a penny loafer. */
 function saddle(place: Place): Line[] {
   const { foot, size } = place;
-  const [top, bottom] = [0.5, 0.72].map((share) => lerp(foot.ankle[1], foot.toe[1], share)) as [
-    number,
-    number,
-  ];
+  const top = lerp(foot.ankle[1], foot.toe[1], 0.5);
+  const bottom = lerp(foot.ankle[1], foot.toe[1], 0.72);
   const middle = (top + bottom) / 2;
   const edge = (y: number, tone: number, width: number): Line =>
     stitch(across(place, y, 0.12, 0.012), size * width, tone, 0.55);
@@ -129,7 +124,7 @@ function upperLines(last: Exclude<Last, 'sandal'>, place: Place, pale: boolean):
     case 'pump':
       return [rim(place)];
     case 'chelsea': {
-      const gores = [-1, 1].map((sign): Chart => (x, y) => [ankle[0] + sign * unit * x, ankle[1] + unit * y]);
+      const gores = [-1, 1].map((sign) => scaled(ankle, sign * unit, unit));
       return [
         ...gores.map((gore) =>
           stitch(line(gore, [0.05, -0.2, 0.04, -0.05, 0.085, 0.03], 8), size * 0.0018, 0.5, 0.5),

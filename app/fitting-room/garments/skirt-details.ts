@@ -1,11 +1,10 @@
 // What is sewn into a skirt: tiers, the edge of a wrap.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Row } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
 import type { Line } from '../cloth/piece.ts';
 import { around, corners, hanging, shifted } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import { WRAP_TIE } from './top-details.ts';
 

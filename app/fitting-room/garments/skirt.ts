@@ -2,21 +2,19 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { DressDrawing, SkirtDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { hemHeight } from '../person/frame.ts';
+import { heightAt, hemHeight, torsosDown } from '../person/frame.ts';
 import { closeSlits } from './armpit.ts';
 import { legEdges } from './legwear.ts';
-import { makeTop } from './top.ts';
-import type { TopPlace } from './top.ts';
+import { makeTop, type TopPlace } from './top.ts';
 import { skirtDetails } from './skirt-details.ts';
 import { beltSheet, cutAbove } from './waist.ts';
-import { addBand, mergeOver, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import { addBand, mergeOver, newLayer, PART, type Layer } from '../cloth/layer.ts';
+import { halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { pleatShare } from '../cloth/relief.ts';
 import { hanging } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 
 const ROWS = 10;
 /** Pleats seen across the front. */
@@ -24,49 +22,39 @@ const PLEATS = 19;
 /** Widest row of the hips, in torso lengths. */
 const HIP = 1.08;
 
-function skirtRows(model: BodyModel, waist: number, length: number, flare: number): Row[] {
+type SkirtCut = Pick<SkirtDrawing, 'waist' | 'length' | 'flare' | 'pleats'>;
+
+function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] {
   const { frame } = model;
-  const top = frame.shoulders[1] + frame.torso * waist;
+  const top = heightAt(frame, waist);
   const bottom = hemHeight(frame, length);
   const hip = frame.outline(HIP);
-  const hipCentre = (hip.left + hip.right) / 2;
-  const hipHalf = (hip.right - hip.left) / 2;
   return Array.from({ length: ROWS + 1 }, (_, k) => {
     const y = lerp(top, bottom, k / ROWS);
-    const t = (y - frame.shoulders[1]) / frame.torso;
+    const t = torsosDown(frame, y);
     if (t < HIP) {
       const row = frame.outline(t);
-      const half =
-        ((row.right - row.left) / 2) *
-        (1 + 0.03 * smoothstep(waist, waist + 0.16, t) + 0.15 * smoothstep(waist, HIP, t) * flare);
-      const centre = (row.left + row.right) / 2;
-      return { y, left: centre - half, right: centre + half };
+      const eased = 0.03 * smoothstep(waist, waist + 0.16, t);
+      const flared = 0.15 * smoothstep(waist, HIP, t) * flare;
+      return rowAround(y, middleOf(row), halfOf(row) * (1 + eased + flared));
     }
-    const hipY = frame.shoulders[1] + frame.torso * HIP;
-    const down = (y - hipY) / Math.max(1, bottom - hipY);
-    const reach = (y - hipY) / (frame.ankles[1] - hipY);
-    const centre = lerp(hipCentre, (frame.knees[0] + hipCentre) / 2, clamp(down, 0, 1));
+    const down = (y - hip.y) / Math.max(1, bottom - hip.y);
+    const reach = (y - hip.y) / (frame.ankles[1] - hip.y);
+    const centre = lerp(middleOf(hip), (frame.knees[0] + middleOf(hip)) / 2, clamp(down, 0, 1));
     // A pencil skirt narrows to the knee; a flared one widens with its own length.
     const half =
-      hipHalf *
+      halfOf(hip) *
       ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
         Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
     // However narrow, it goes round both legs.
-    const [outerLeft, outerRight] = [
-      legEdges(model, frame.sides[0], y)[0],
-      legEdges(model, frame.sides[1], y)[1],
-    ];
+    const [left, right] = [legEdges(model, frame.sides[0], y)[0], legEdges(model, frame.sides[1], y)[1]];
     const ease = 1 + frame.size * 0.002;
-    return {
-      y,
-      left: Math.min(centre - half, outerLeft - ease),
-      right: Math.max(centre + half, outerRight + ease),
-    };
+    return { y, left: Math.min(centre - half, left - ease), right: Math.max(centre + half, right + ease) };
   });
 }
 
 /** The hem from right to left: waves of hanging cloth, or the steps of pleats. */
-function wavyHem(model: BodyModel, row: Row, flare: number, pleats: boolean): Point[] {
+function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point[] {
   const { torso } = model.frame;
   const waves = flare > 0.2 ? 7 : 3;
   const steps = pleats ? PLEATS * 6 : waves * 6;
@@ -84,17 +72,10 @@ function wavyHem(model: BodyModel, row: Row, flare: number, pleats: boolean): Po
   });
 }
 
-function skirtLayer(
-  model: BodyModel,
-  waist: number,
-  length: number,
-  flare: number,
-  pleats = false,
-): { layer: Layer; rows: Row[] } {
+function skirtLayer(model: BodyModel, cut: SkirtCut): { layer: Layer; rows: Row[] } {
   const layer = newLayer(model.width, model.height);
-  const rows = skirtRows(model, waist, length, flare);
-  const last = rows[ROWS]!;
-  addBand(layer, rows, PART.skirt, [], wavyHem(model, last, flare, pleats));
+  const rows = skirtRows(model, cut);
+  addBand(layer, rows, PART.skirt, [], wavyHem(model, rows[ROWS]!, cut));
   return { layer, rows };
 }
 
@@ -111,7 +92,7 @@ export function makeSkirt(
   cloth: Cloth,
   overhang: number | null,
 ): Piece {
-  const { layer, rows } = skirtLayer(model, drawing.waist, drawing.length, drawing.flare, drawing.pleats);
+  const { layer, rows } = skirtLayer(model, drawing);
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
   return {
@@ -138,13 +119,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
     ...place,
     waistband: DRESS_WAIST - 0.02,
   });
-  const { layer: skirt, rows } = skirtLayer(
-    model,
-    DRESS_WAIST,
-    drawing.length,
-    drawing.flare,
-    drawing.pleats,
-  );
+  const { layer: skirt, rows } = skirtLayer(model, { ...drawing, waist: DRESS_WAIST });
   const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
   // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
   const sleeved = body.sleeves;

@@ -1,55 +1,49 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../person/analyse.ts';
 import { isFolded } from '../person/as-read.ts';
-import type { Frame, Side } from '../person/frame.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { heightAt, torsosDown, type Frame, type Side } from '../person/frame.ts';
 import { absorb } from '../cloth/absorb.ts';
-import { addCones, alongOf, eachRow, mergeOver, newLayer, PART } from '../cloth/layer.ts';
+import { addCones, alongOf, eachRow, mergeOver, newLayer, PART, sleeveOf } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer } from '../cloth/layer.ts';
+import type { Layer, Station } from '../cloth/layer.ts';
 import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
 import { armAt, armPoint } from '../person/zones.ts';
 import { isOnArm, isPastArm } from './on-arm.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
+import { edgeOf } from '../person/rows.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 
 /** How far from a sharply bent elbow its cloth goes round the bend, in the sleeve's half width there. */
 const BEND = 1.2;
 
-/** Axis and half widths of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
-export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): [Point[], number[]] {
+/** The axis of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
+export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): Station[] {
   // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
   const head = Math.min(0.17, length * 0.5);
-  const points: Point[] = [side.shoulder, armPoint(side, head)];
   const above = side.shoulder[1] - bodyTop(model, side.shoulder[0]);
-  const radii = [
-    Math.max(side.upperArm * 1.5, Math.min(above * 1.1, side.upperArm * 2)),
-    side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17),
+  const upperArm = side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17);
+  const upper: Station[] = [
+    [side.shoulder, Math.max(side.upperArm * 1.5, Math.min(above * 1.1, side.upperArm * 2))],
+    [armPoint(side, head), upperArm],
   ];
-  if (length <= 0.5) {
-    points.push(armPoint(side, length));
-    radii.push(side.upperArm * fit * 1.06);
-    return [points, radii];
-  }
+  const end = armPoint(side, length);
+  if (length <= 0.5) return [...upper, [end, side.upperArm * fit * 1.06]];
   const t = (length - 0.5) / 0.5;
   const elbow = Math.max(side.elbowRadius, side.upperArm * 0.8) * fit;
   // A loose old sleeve was measured with the wrist: a cuff is never that wide.
   const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
   const cuff = lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05;
-  if (isFolded(side)) {
-    // Cloth goes round a sharp bend near it, not all the way from shoulder and wrist.
-    const upper = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
-    const lower = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
-    points.push(armPoint(side, 0.5 - upper / 2), side.elbow, armPoint(side, 0.5 + lower / 2));
-    radii.push(lerp(elbow, radii[1]!, upper), elbow, lerp(elbow, cuff, lower));
-  } else {
-    points.push(side.elbow);
-    radii.push(elbow);
-  }
+  if (!isFolded(side)) return [...upper, [side.elbow, elbow], [end, cuff]];
+  // Cloth goes round a sharp bend near it, not all the way from shoulder and wrist.
+  const before = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
+  const after = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
   return [
-    [...points, armPoint(side, length)],
-    [...radii, cuff],
+    ...upper,
+    [armPoint(side, 0.5 - before / 2), lerp(elbow, upperArm, before)],
+    [side.elbow, elbow],
+    [armPoint(side, 0.5 + after / 2), lerp(elbow, cuff, after)],
+    [end, cuff],
   ];
 }
 
@@ -61,7 +55,7 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   const { frame, width, height } = model;
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
-  const from = Math.max(0, Math.floor(frame.shoulders[1] + frame.torso * ARMPIT));
+  const from = Math.max(0, Math.floor(heightAt(frame, ARMPIT)));
   // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
   let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
@@ -88,7 +82,6 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const reach = distance(from, end) || 1;
   const axis = [(end[0] - from[0]) / reach, (end[1] - from[1]) / reach] as const;
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
-  const part = side.sign < 0 ? PART.leftSleeve : PART.rightSleeve;
   const share = (x: number, y: number): number =>
     isOnArm(frame, side, inner, length > 0.5, x, y)
       ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
@@ -96,7 +89,7 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   // A pattern goes on from the sleeve's own edge.
   const goOn = (x: number, y: number, i: number): number =>
     placedBeside(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
-  absorb(model, layer, classes.skin, 1.2, part, share, goOn);
+  absorb(model, layer, classes.skin, 1.2, sleeveOf(side.sign), share, goOn);
 }
 
 /**
@@ -151,9 +144,9 @@ function narrowToCuff(layer: Layer, side: Side): void {
  */
 function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
   const { frame } = model;
-  const t = (y - frame.shoulders[1]) / frame.torso;
+  const t = torsosDown(frame, y);
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
-  const low = side.sign < 0 ? row.left : row.right;
+  const low = edgeOf(row, side.sign);
   // Below the armpit the sleeve hangs beside the body's own edge.
   if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
   if (t > ARMPIT) return (x - low) * side.sign;
@@ -193,7 +186,7 @@ export function hideBehind({ frame, width }: BodyModel, limbs: Layer): void {
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
 export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
-  const pit = model.frame.shoulders[1] + model.frame.torso * ARMPIT;
+  const pit = heightAt(model.frame, ARMPIT);
   eachRow(sleeves, (y, from, to) => {
     for (let i = from; i < to; i++) {
       if (sleeves.alpha[i] === 0) continue;
@@ -214,10 +207,9 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
 /** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
 export function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
   const { frame, width, height } = model;
-  const soft = new Uint8Array(layer.alpha.length);
   const sigma = Math.max(1.5, frame.size * 0.011);
-  blurInto(layer.alpha, soft, width, height, sigma);
-  const end = Math.min(height, frame.shoulders[1] + frame.torso * 0.5) * width;
+  const soft = blurredBytes(layer.alpha, width, height, sigma);
+  const end = Math.min(height, heightAt(frame, 0.5)) * width;
   const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
   for (let i = 0; i < end; i++) {
     if (soft[i] === 0) {
@@ -246,15 +238,13 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
 export function makeSleeves(model: BodyModel, length: number, fit: number, thick = 0.5): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
-  for (const side of frame.sides) {
-    const [points, radii] = sleeveAxis(model, side, length, fit);
-    addCones(layer, points, radii, side.sign < 0 ? PART.leftSleeve : PART.rightSleeve, [0, length]);
-  }
+  for (const side of frame.sides)
+    addCones(layer, sleeveAxis(model, side, length, fit), sleeveOf(side.sign), [0, length]);
   const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
   const close = silhouette(model, thick);
   const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
-  const top = frame.shoulders[1] - frame.torso * 0.02;
-  const bottom = frame.shoulders[1] + frame.torso * 0.42;
+  const top = heightAt(frame, -0.02);
+  const bottom = heightAt(frame, 0.42);
   eachRow(layer, (y, from, to) => {
     const down = smoothstep(top, bottom, y);
     for (let i = from; i < to; i++) {
@@ -271,7 +261,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   for (const side of frame.sides) slantToPit(model, layer, side, length);
   if (length <= 0.9) return layer;
   for (const side of frame.sides) {
-    spreadInner(layer, side, frame.shoulders[1] + frame.torso * ARMPIT);
+    spreadInner(layer, side, heightAt(frame, ARMPIT));
     narrowToCuff(layer, side);
   }
   return layer;

@@ -3,14 +3,13 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { isHandFree } from '../person/zones.ts';
 import { absorb } from '../cloth/absorb.ts';
-import { PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { PART, type Layer } from '../cloth/layer.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
 
 /** Below the hips legs are taken in: on a plate from here on, and wholly, in torso lengths. */
-const TAKEN_IN = [0.02, 0.2] as const;
+const TAKEN_IN = { from: 0.02, to: 0.2 };
 /** How far beside the cloth, between the two and beside a hand, in body heights. */
 const RAMP = 0.012;
 
@@ -56,27 +55,22 @@ function fallToHem(
       reaches.push(reach);
     }
     if (!takenIn) continue;
-    const corners = rimAround(reaches);
-    for (let n = 1; n < corners.length; n++) {
-      const [a, b] = [corners[n - 1]!, corners[n]!];
-      for (let row = a; row < b; row++) {
-        const end = lerp(reaches[a]!, reaches[b]!, (row - a) / (b - a));
-        for (let k = Math.max(1, reaches[row]!); k < end; k++) {
-          const [i, inside] = [axis(from + row) + step * k, axis(from + row) + step * (k - 1)];
-          const value = clamp(end - k, 0, 1) * above(i % width, from + row) * 255;
-          if (value <= layer.alpha[i]!) continue;
-          if (layer.alpha[i]! < 128) goOnFrom(layer, i, inside);
-          layer.alpha[i] = value;
-        }
+    for (const [row, end] of rimAround(reaches).entries())
+      for (let k = Math.max(1, reaches[row]!); k < end; k++) {
+        const [i, inside] = [axis(from + row) + step * k, axis(from + row) + step * (k - 1)];
+        const value = clamp(end - k, 0, 1) * above(i % width, from + row) * 255;
+        if (value <= layer.alpha[i]!) continue;
+        if (layer.alpha[i]! < 128) goOnFrom(layer, i, inside);
+        layer.alpha[i] = value;
       }
-    }
   }
 }
 
 /** @param above 0..1: how much of a pixel lies above the hem. */
 export function takeInLegs(model: BodyModel, layer: Layer, above: (x: number, y: number) => number): void {
   const { classes, frame, inFront, undressed, width } = model;
-  const [from, to] = TAKEN_IN.map((share) => frame.hips[1] + frame.torso * share) as [number, number];
+  const from = frame.hips[1] + frame.torso * TAKEN_IN.from;
+  const to = frame.hips[1] + frame.torso * TAKEN_IN.to;
   const cloth = layer.alpha.slice();
   // What began at once would be a tab on the hip: it comes slowly, and goes on behind the hand beside it.
   const beside = (x: number, y: number, i: number): boolean => {

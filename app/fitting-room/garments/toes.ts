@@ -1,12 +1,8 @@
 // Bare feet in open shoes: five toes seen from the front, and the flat sole under them.
-import { BALL_HALF } from '../person/foot.ts';
-import type { Foot } from '../person/foot.ts';
-import { acrossOf, newLayer, PART, place } from '../cloth/layer.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
-import { line } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
-import { clamp, lengthOf, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { BALL_HALF, type Foot } from '../person/foot.ts';
+import { acrossOf, newLayer, PART, place, type Layer, type Part } from '../cloth/layer.ts';
+import { line, type Chart } from '../patterns/paths.ts';
+import { clamp, lengthOf, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 
 /**
  * From the big toe outward, in shares of the foot's unit: middle (the foot's is 0, the inner side negative), half

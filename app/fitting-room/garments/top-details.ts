@@ -2,17 +2,14 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { hoodBehind } from './coat-collars.ts';
-import { around, between, corners, line } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { hoodBehind } from './hood.ts';
+import { scaled, around, between, corners, line } from '../patterns/paths.ts';
 import { ribOf, stitch, trim, trimOf } from '../patterns/trim.ts';
-import { alongOf, isSleeve, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
-import { middleOf } from './neckline.ts';
-import type { NeckShape } from './neckline.ts';
+import { alongOf, isSleeve, PART, type Layer } from '../cloth/layer.ts';
+import type { Row } from '../person/rows.ts';
+import { middleOf, type NeckShape } from './neckline.ts';
 import type { Line, Patch, Sheet } from '../cloth/piece.ts';
-import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 interface Details {
@@ -52,8 +49,7 @@ const KNOT = [-0.025, -0.02, 0.025, -0.02, 0.03, 0.035, -0.03, 0.035];
 /** Loops and ends of a bow tied at the throat. */
 function bowSheet(model: BodyModel, neck: NeckShape, cloth: Cloth): Sheet {
   const { shoulderWidth: unit } = model.frame;
-  const [x, y] = middleOf(neck);
-  const halves = [-1, 1].map((sign): Chart => (across, down) => [x + sign * unit * across, y + unit * down]);
+  const halves = [-1, 1].map((sign) => scaled(middleOf(neck), sign * unit, unit));
   const shapes = halves.flatMap((at) => [line(at, LOOP), line(at, END)]);
   const lines = halves.map((at) => stitch(corners(at, [0.02, 0, 0.09, 0.005]), unit * 0.008, 0.66, 0.5));
   return trim(model, [...shapes, corners(halves[1]!, KNOT)], cloth, 0.45, { lines });

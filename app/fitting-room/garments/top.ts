@@ -2,29 +2,25 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { Neckline, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
-import type { Row } from '../cloth/layer.ts';
+import { middleOf, rowAround, type Row } from '../person/rows.ts';
 import { bodyTop } from '../person/shoulder-line.ts';
-import { bandSeam, insideOf, shapeNeck } from './neckline.ts';
-import type { NeckShape } from './neckline.ts';
+import { bandSeam, coverThroat, insideOf, rollOf, shapeNeck, type NeckShape } from './neckline.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { alongArm } from '../person/zones.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { fillMask } from '../pixels/shapes.ts';
-import { cutArmholes, type Strap } from './armhole.ts';
-import type { Armholes } from './armhole.ts';
-import { cutOut } from '../patterns/cover.ts';
+import { cutArmholes, type Strap, type Armholes } from './armhole.ts';
+import { cutOut, maskOf } from '../patterns/cover.ts';
 import { line, shifted } from '../patterns/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import { collarBackShape, SHIRT_BACK } from './collar-back.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';
-import { coverThroat, rollOf } from './roll-neck.ts';
 import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
 import { keepToBody } from './keep-to-body.ts';
 import { makeSleeves, setIn } from './sleeves.ts';
+import { heightAt, torsosDown } from '../person/frame.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 
 /** What else of the look a top has to meet. */
 export interface TopPlace {
@@ -49,28 +45,24 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
   return Array.from({ length: count + 1 }, (_, k) => {
     const t = lerp(0.14, hem, k / count);
     const row = frame.outline(Math.min(t, 1.06));
-    const centre = (row.left + row.right) / 2;
     const hung = lerp(widthAt(0.38), widthAt(1.05), clamp((t - 0.38) / 0.67, 0, 1));
     const body = row.right - row.left;
     const half = (lerp(body, Math.max(body, hung), t > 0.38 ? straight : 0) / 2) * fit;
+    const { y, left, right } = rowAround(heightAt(frame, t), middleOf(row), half);
     const toShoulder = t < 0.35 ? smoothstep(0.35, 0.14, t) : 0;
     return {
-      y: frame.shoulders[1] + frame.torso * t,
-      left: lerp(centre - half, a.shoulder[0] - a.upperArm * 0.15, toShoulder),
-      right: lerp(centre + half, b.shoulder[0] + b.upperArm * 0.15, toShoulder),
+      y,
+      left: lerp(left, a.shoulder[0] - a.upperArm * 0.15, toShoulder),
+      right: lerp(right, b.shoulder[0] + b.upperArm * 0.15, toShoulder),
     };
   });
 }
 
 /** What is tucked in is no wider than the body: beside the waistband nothing stands out. */
-function tuckIn(model: BodyModel, rows: Row[]): void {
-  const { outline, shoulders, torso } = model.frame;
-  for (const [k, share] of [
-    [rows.length - 2, 0.45],
-    [rows.length - 1, 1],
-  ] as const) {
-    const row = rows[k]!;
-    const body = outline(Math.min((row.y - shoulders[1]) / torso, 1.2));
+function tuckIn({ frame }: BodyModel, rows: Row[]): void {
+  for (const [k, row] of rows.slice(-2).entries()) {
+    const share = [0.45, 1][k]!;
+    const body = frame.outline(Math.min(torsosDown(frame, row.y), 1.2));
     const inset = (body.right - body.left) * 0.008;
     row.left = lerp(row.left, Math.max(row.left, body.left + inset), share);
     row.right = lerp(row.right, Math.min(row.right, body.right - inset), share);
@@ -84,7 +76,7 @@ export const sagged = ({ left, right, y }: Row, sag: number): Point[] =>
 /** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
 export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
   const { frame, width } = model;
-  const slope = frame.shoulders[1] - frame.torso * 0.19;
+  const slope = heightAt(frame, -0.19);
   for (let i = 0; i < slope * width; i++)
     if (cloth[i]! > 0)
       cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
@@ -120,11 +112,9 @@ function bareNeck(model: BodyModel, hole: Uint8Array): Uint8Array {
   const { width, height, classes, frame, covering } = model;
   const chin = Math.round(lerp(frame.mouth[1], frame.shoulders[1], 0.35)) * width;
   const slope = slopeOf(model, hole);
-  const mask = new Uint8Array(width * height);
-  const wide = new Uint8Array(width * height);
   // Wide enough to take in the shade under the old neckline, which would stay as a line across the chest.
-  blurInto(classes.clothes, mask, width, height, frame.size * 0.009);
-  blurInto(hole, wide, width, height, Math.max(1.5, frame.size * 0.003));
+  const mask = blurredBytes(classes.clothes, width, height, frame.size * 0.009);
+  const wide = blurredBytes(hole, width, height, Math.max(1.5, frame.size * 0.003));
   for (let i = 0; i < mask.length; i++) {
     const isBeside = wide[i]! < 3 || i < chin || Math.floor(i / width) < slope[i % width]!;
     if (isBeside || (covering?.pixels[i] ?? 0) > 127) {
@@ -160,23 +150,21 @@ const [SLANTS, PIT, FLAP] = [0.16, 0.31, 0.12] as const;
 /** Beside and below the armpits the photo's own arms lie before the cloth. */
 function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {
   const cut = outside.slice();
-  const { shoulders, torso, shoulderWidth } = frame;
-  const [from, to] = [SLANTS, 0.45].map((down) => Math.round(shoulders[1] + torso * down)) as [
-    number,
-    number,
-  ];
-  const pit = Math.round(shoulders[1] + torso * PIT) * width;
+  const { shoulders, shoulderWidth } = frame;
+  const rowAt = (down: number): number => Math.round(heightAt(frame, down));
+  const pit = rowAt(PIT) * width;
   const firstSkin = (sign: -1 | 1): number => {
     let x = Math.round(shoulders[0] + sign * shoulderWidth * 0.25);
     while (Math.abs(x - shoulders[0]) < shoulderWidth && classes.skin[pit + x]! < 128) x += sign;
     return x;
   };
   const [left, right] = [firstSkin(-1), firstSkin(1)];
-  for (let i = from * width; i < to * width; i++) {
+  const end = rowAt(0.45) * width;
+  for (let i = rowAt(SLANTS) * width; i < end; i++) {
     const y = Math.floor(i / width);
     const x = i - y * width;
     // Above the pit the armhole comes in to the body's edge in a slant: a cut across would leave a square flap on the arm.
-    const above = (PIT - (y - shoulders[1]) / torso) / (PIT - SLANTS);
+    const above = (PIT - torsosDown(frame, y)) / (PIT - SLANTS);
     if (above > 0 && Math.max(left - x, x - right) < above * shoulderWidth * FLAP) continue;
     if (
       classes.skin[i]! > cut[i]! &&
@@ -222,9 +210,9 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const tailed = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
   const hemLine = tailed ? shirtTail(model, last) : sagged(last, frame.torso * 0.02);
   addBand(layer, rows, PART.body, neck.upper, hemLine);
-  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, 0.5, hangs(drawing.fit));
+  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, hangs(drawing.fit));
 
-  const hole = fillMask(new Uint8Array(width * height), neck.hole, width, height);
+  const hole = maskOf(model, [neck.hole]);
   if (neck.hole.length > 0) cutOut(layer.alpha, hole);
   else coverThroat(model, layer, neck);
   if (armholes) cutOut(layer.alpha, withArms(model, armholes.outside));
@@ -247,9 +235,8 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
       ? shirtTrims(model, cloth, neck, layer, last.y, place.underTop, place.underLayer, drawing.polo)
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
-  const inside = fillMask(new Uint8Array(width * height), insideOf(model, drawing.neck, neck), width, height);
-  if (drawing.neck === 'shirt' || drawing.hood)
-    fillMask(inside, collarBackShape(model, SHIRT_BACK), width, height);
+  const back = drawing.neck === 'shirt' || drawing.hood ? [collarBackShape(model, SHIRT_BACK)] : [];
+  const inside = maskOf(model, [insideOf(model, drawing.neck, neck), ...back]);
   return {
     bare,
     bareLimbs,

@@ -2,15 +2,13 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { TrousersDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import type { Side } from '../person/frame.ts';
-import { addBand, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import { heightAt, torsosDown, type Frame, type Side } from '../person/frame.ts';
+import { addBand, legOf, newLayer, PART, type Layer } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { goOnFrom } from '../patterns/cover.ts';
 import { around, hanging, shifted } from '../patterns/paths.ts';
-import { evenRows } from '../patterns/rows.ts';
+import { edgeOf, evenRows, halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import { stitch } from '../patterns/trim.ts';
 import { beltSheet, cutAbove } from './waist.ts';
 import { curve } from '../pixels/shapes.ts';
@@ -48,6 +46,9 @@ function clothRun(
   return d;
 }
 
+/** Its height, pixels. */
+const crotchOf = ({ hips, torso }: Frame): number => hips[1] + torso * 0.16;
+
 function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] {
   const { frame } = model;
   const { hip, knee, ankle, kneeRadius } = side;
@@ -59,7 +60,7 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     ? 0.62
     : HEM_WIDTH[drawing.leg] * (drawing.leg === 'wide' ? lerp(1, 0.9, stout) : 1);
   const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
-  const crotch = frame.hips[1] + frame.torso * 0.16;
+  const crotch = crotchOf(frame);
   const most = frame.shoulderWidth * 0.55;
   const shorts = drawing.length < 0;
   const hold = { slim: 0.93, straight: 0.945, wide: 0.962 }[drawing.leg];
@@ -90,9 +91,9 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     );
     oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     // On the hips a leg is no wider than the body: there the waist's own edge holds.
-    const t = (y - frame.shoulders[1]) / frame.torso;
+    const t = torsosDown(frame, y);
     const hips = frame.outline(t);
-    const edge = (side.sign < 0 ? axis - hips.left : hips.right - axis) * 1.02 + 1;
+    const edge = (edgeOf(hips, side.sign) - axis) * side.sign * 1.02 + 1;
     const free = smoothstep(1.08, 1.24, t);
     const wide = Math.max(outer, oldOuter + 1);
     const out = lerp(lerp(edge, Math.min(wide, edge), smoothstep(1, 1.12, t)), wide, free);
@@ -112,8 +113,8 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
   const last = rows[LEG_ROWS]!;
   const leg = newLayer(width, height);
   const hem = hanging(last.right, last.left, last.y, frame.torso * 0.022);
-  const crotch = frame.hips[1] + frame.torso * 0.16;
-  addBand(leg, rows, side.sign < 0 ? PART.leftLeg : PART.rightLeg, [], hem, [0.2, 1]);
+  const crotch = crotchOf(frame);
+  addBand(leg, rows, legOf(side.sign), [], hem, [0.2, 1]);
   for (let i = 0; i < leg.alpha.length; i++) {
     const value = leg.alpha[i]!;
     if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
@@ -129,7 +130,7 @@ function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
   const { size } = model.frame;
   return legs.flatMap((rows): Line[] => {
     const points = curve(
-      rows.slice(4).map((row): Point => [(row.left + row.right) / 2, row.y]),
+      rows.slice(4).map((row): Point => [middleOf(row), row.y]),
       4,
     );
     return [
@@ -167,7 +168,7 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   const { size, torso } = frame;
   const row = frame.outline(drawing.waist);
   const band = size * 0.014;
-  const centre = (row.left + row.right) / 2;
+  const centre = middleOf(row);
   const y = row.y + band;
   const mouth = y + torso * 0.13;
   const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
@@ -177,7 +178,7 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
       [centre + sign * wide * 0.28, y],
       [centre + sign * wide * 0.36, y + torso * 0.09],
       // Past the side seam: the cloth ends it.
-      [(sign < 0 ? hip.left : hip.right) + sign * size * 0.01, mouth],
+      [edgeOf(hip, sign) + sign * size * 0.01, mouth],
     ]);
     return stitch(points, size * 0.002, 0.55, 0.4);
   });
@@ -212,14 +213,12 @@ export function makeTrousers(
   const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
     const t = lerp(drawing.waist, 1.22, k / 6);
     const row = frame.outline(t);
-    const centre = (row.left + row.right) / 2;
     // Below the hips the legs have their own outline: the band only fills between them.
-    const half = ((row.right - row.left) / 2) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t));
-    return { y: row.y, left: centre - half, right: centre + half };
+    return rowAround(row.y, middleOf(row), halfOf(row) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t)));
   });
   addBand(layer, rows, PART.waist);
   const legs = frame.sides.map((side) => addLeg(model, layer, drawing, side));
-  const top = frame.shoulders[1] + frame.torso * drawing.waist;
+  const top = heightAt(frame, drawing.waist);
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
     // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.

@@ -1,11 +1,11 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { corners, hanging, shifted } from '../patterns/paths.ts';
-import type { Chart } from '../patterns/paths.ts';
+import { corners, hanging, scaled, shifted, type Chart } from '../patterns/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
-import type { Layer, Row } from '../cloth/layer.ts';
+import type { Layer } from '../cloth/layer.ts';
+import { halfOf, middleOf, type Row } from '../person/rows.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 
@@ -57,7 +57,6 @@ export function beltSheet(
   const { frame } = model;
   const row = frame.outline(waist);
   const band = frame.size * 0.016;
-  const centre = (row.left + row.right) / 2;
   const reach = frame.size * 0.02;
   const [left, right] = [row.left - reach, row.right + reach];
   const outline = [
@@ -66,19 +65,21 @@ export function beltSheet(
   ];
   // From the belt's upper edge (0) to its lower (1), following its round.
   const at: Chart = (across, down) => [
-    centre + across * (row.right - row.left) * 0.5,
+    middleOf(row) + across * halfOf(row),
     row.y + band * (lerp(0.1, 1.15, down) - 0.4 * across * across),
   ];
-  const edge = (down: number, tone: number, strength: number): Line => {
-    const points = [-1.15, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.15].map((across) =>
-      at(across, down),
+  const shares = [-1.15, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.15];
+  const edge = (down: number, tone: number, strength: number): Line =>
+    stitch(
+      shares.map((across) => at(across, down)),
+      Math.max(1, band * 0.11),
+      tone,
+      strength,
     );
-    return stitch(points, Math.max(1, band * 0.11), tone, strength);
-  };
   const half = band * 0.62;
   const [[, top], [, bottom]] = [at(0, 0.06), at(0, 0.94)];
   const middle = (top + bottom) / 2;
-  const buckleAt: Chart = (across, down) => [centre + half * across, middle + (bottom - middle) * down];
+  const buckleAt = scaled([middleOf(row), middle], half, bottom - middle);
   const buckle = corners(buckleAt, [-1, -1, 1, -1, 1, 1, -1, 1, -1, -1]);
   const brass = { colour: BRASS };
   const lines = [

@@ -1,8 +1,7 @@
 // Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
 // was recoloured or repainted does not pull, as long as the outline of the head is hers.
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, luma } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { clamp, luma, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
 export interface Pose {

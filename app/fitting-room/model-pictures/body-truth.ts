@@ -5,8 +5,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import type { Moved } from './hand-place.ts';
 import { againstWall, edgeFrom, edgeShift, type Edge, type Signal } from './outline.ts';
-import { lerp, lerpPoint } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { lerp, lerpPoint, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** Share by which a ratio may lie outside of what her photo and the look explain. */
 export const MOST_DRIFT = 0.03;

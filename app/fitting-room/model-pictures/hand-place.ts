@@ -1,8 +1,7 @@
 // Where a hand is on a picture that lies over the photo: the shift by which its pixels correlate best with ours.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { luma } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { luma, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface Moved {
   /** Pixels from where our render has the hand. */

@@ -1,8 +1,7 @@
 // How far an outline lies from where the look's own render has it: the step between person and wall, found over a band
 // of pixels at once, so that grain, stripes and soft edges average out.
 import type { BodyModel } from '../person/analyse.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** How much a pixel of the crop differs from the wall behind her, 0..255. */
 export type Signal = (x: number, y: number) => number;

@@ -4,14 +4,14 @@ import type { Look } from '../../domain/look.ts';
 import type { LikenessFigures, PictureFault } from '../../domain/picture-trial.ts';
 import { align, bringHome, type Pose } from './align.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { bodyDrift, MOST_DRIFT, type Silhouettes } from './body-truth.ts';
 import { placeOfHand, type Moved } from './hand-place.ts';
-import { lerp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { lerp, type Picture } from '../pixels/pixels.ts';
 import { accessoryPixels, render } from '../render.ts';
 import { fitLight, relight } from './same-light.ts';
 import { keptInFront } from '../person/zones.ts';
+import { heightAt } from '../person/frame.ts';
 
 /** Our own render of the look, and what it covers. */
 export interface OwnDrawing {
@@ -73,12 +73,11 @@ function whole(model: BodyModel, visit: (i: number, at: number, y: number) => vo
 function partsOf(model: BodyModel, own: OwnDrawing): Parts {
   const { photo, width, height, frame, classes } = model;
   const kept = keptInFront(model, 1, new Uint8Array(width * height));
-  const near = new Uint8Array(kept.length);
-  blurInto(kept, near, width, height, frame.size * 0.006);
+  const near = blurredBytes(kept, width, height, frame.size * 0.006);
   const same = new Uint8Array(photo.width * photo.height).fill(1);
   const keep = new Uint8Array(same.length);
   const head = new Uint8Array(same.length);
-  const chest = frame.shoulders[1] + frame.torso * 0.15;
+  const chest = heightAt(frame, 0.15);
   whole(model, (i, at, y) => {
     for (let o = at * 4; o < at * 4 + 3; o++)
       if (Math.abs(photo.data[o]! - own.picture.data[o]!) > SAME) same[at] = 0;

@@ -1,6 +1,5 @@
 // Picture models answer in 2:3; a photo of another shape goes to them with its rims drawn out, and its part comes back.
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 
 /** The smallest 2:3 frame around a picture, and where in it the picture lies. */

@@ -1,6 +1,15 @@
 // What of a layer stays, and where on the cloth a pixel lies that is added to it.
-import { acrossOf, alongOf, place } from '../cloth/layer.ts';
-import type { Layer, Part } from '../cloth/layer.ts';
+import { acrossOf, alongOf, place, type Layer, type Part } from '../cloth/layer.ts';
+import type { BodyModel } from '../person/analyse.ts';
+import { fillMask } from '../pixels/shapes.ts';
+import type { Outlines } from './trim.ts';
+
+/** What lies inside some outlines, 0..255. */
+export function maskOf({ width, height }: BodyModel, outlines: Outlines): Uint8Array {
+  const mask = new Uint8Array(width * height);
+  for (const outline of outlines) fillMask(mask, outline, width, height);
+  return mask;
+}
 
 /** Keeps of a coverage what lies inside a mask, 0..255. */
 export function keepInside(alpha: Uint8Array, mask: Uint8Array): void {

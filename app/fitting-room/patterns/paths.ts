@@ -1,18 +1,26 @@
 // How the outlines and seams of a pattern are written down: pairs of numbers in a place's own coordinates.
-import { lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 /** Where a place's own coordinates lie on the picture: those of a bag, a head, a foot, a side of the neck, a card. */
 export type Chart = (x: number, y: number) => Point;
 
+/** The same as seen from the picture's left (-1) or right (1). */
+export const onSide =
+  (at: Chart, sign: -1 | 1): Chart =>
+  (x, y) =>
+    at(sign * x, y);
+
 /** Points written x, y, x, y … */
 export type Pairs = readonly number[];
 
+/** Around a point, in units of so many pixels. */
+export const scaled =
+  ([x0, y0]: Point, across: number, down: number): Chart =>
+  (x, y) => [x0 + across * x, y0 + down * y];
+
 /** Pixels around a point. */
-export const around =
-  ([x0, y0]: Point): Chart =>
-  (x, y) => [x0 + x, y0 + y];
+export const around = (centre: Point): Chart => scaled(centre, 1, 1);
 
 /** The points themselves, joined by straight lines. */
 export function corners(at: Chart, pairs: Pairs): Point[] {
@@ -29,10 +37,10 @@ export const outline = (at: Chart, lines: readonly Pairs[], steps = 6): Point[] 
   lines.flatMap((pairs) => line(at, pairs, steps));
 
 /** A smooth line through points given for the picture's right half, from the middle outward, and their mirror images. */
-export function mirrored(at: Chart, right: Pairs, steps = 6): Point[] {
+export function mirrored(at: Chart, right: Pairs): Point[] {
   const half = corners(at, right);
-  const left = corners((x, y) => at(-x, y), right).reverse();
-  return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)], steps);
+  const left = corners(onSide(at, -1), right).reverse();
+  return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)]);
 }
 
 /** It ends where it begins. */
@@ -56,8 +64,8 @@ export const hanging = (from: number, to: number, y: number, sag: number, steps 
 export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
-/** On the way from one point to another, across and down, and so many pixels further right. */
-export const between = (from: Point, to: Point, across: number, down = across, dx = 0): Point => [
+/** On the way from one point to another, across and down, and so many pixels further right and down. */
+export const between = (from: Point, to: Point, across: number, down = across, dx = 0, dy = 0): Point => [
   lerp(from[0], to[0], across) + dx,
-  lerp(from[1], to[1], down),
+  lerp(from[1], to[1], down) + dy,
 ];

@@ -1,8 +1,7 @@
 // What is cut flat and laid or sewn on: collars, flaps, straps, all things on the card. And the stitches on them.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { newLayer, PART, place } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';

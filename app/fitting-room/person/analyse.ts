@@ -1,14 +1,11 @@
 // Reads a photo and its body map once; every look is then rendered from the result.
-import type { BodyMap, ClassMaps } from '../../domain/body-map.ts';
-import { BODY_CLASSES } from '../../domain/body-map.ts';
+import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../../domain/body-map.ts';
 import { measureBackdrop } from './backdrop.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
 import { lockFaceAndHair } from '../face-lock.ts';
-import { jointsToPoints, measureFrame, UnusableBodyMap } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { jointsToPoints, measureFrame, UnusableBodyMap, type Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
-import { clamp, distance } from '../pixels/pixels.ts';
-import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import { clamp, distance, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { lowerHair } from './lower-hair.ts';
 import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
@@ -23,8 +20,7 @@ import { reachOf } from '../read/scene.ts';
 import { readPerson } from '../read/read-person.ts';
 import { isTight } from '../undress/tight-cloth.ts';
 import { handsInFront, heldInFront, settleSeenHands } from '../undress/in-front.ts';
-import { makePlate } from '../undress/plate.ts';
-import type { Plate } from '../undress/plate.ts';
+import { makePlate, type Plate } from '../undress/plate.ts';
 import { measureSkin } from './skin.ts';
 import type { BodyModel } from './body-model.ts';
 import { surroundingTint } from './tint.ts';

@@ -1,6 +1,5 @@
 // Where the pose model's joints and the outline's widths give way to what was read of her.
-import { distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { behindHip } from '../undress/behind-hip.ts';
 import type { Frame, Side } from './frame.ts';

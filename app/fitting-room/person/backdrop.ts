@@ -2,8 +2,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { addRow, coarseSums, STEP } from './coarse-sums.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 
 /** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
 export type Backdrop = (x: number, y: number) => Float64Array;

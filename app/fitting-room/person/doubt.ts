@@ -1,6 +1,5 @@
 // Where the class model may be wrong about her skin: not on hands and arms, surely on legs.
-import { distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distanceToSegment, lerpPoint, type Point } from '../pixels/pixels.ts';
 import { HAND_REACH, tipOf } from './settle-hands.ts';
 
 /** How far the model's belief in skin may be overruled at a pixel: not at all, where it is unsure, or even where firm. */

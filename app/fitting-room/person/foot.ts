@@ -1,8 +1,7 @@
 // Where a foot stands in its new shoe, and the leg above it.
 import type { BodyModel } from './body-model.ts';
 import type { Side } from './frame.ts';
-import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 
 /** Measures of one foot, from the side's own joints. */
 export interface Foot {

@@ -1,7 +1,7 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
 import type { Landmark } from '../../domain/body-map.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
+import { evenRows, type Row } from './rows.ts';
 
 /** Everything on one side of the picture. */
 export interface Side {
@@ -28,12 +28,6 @@ export interface Side {
   ankleRadius: number;
 }
 
-export interface TorsoRow {
-  left: number;
-  right: number;
-  y: number;
-}
-
 export interface Frame {
   shoulders: Point;
   hips: Point;
@@ -51,7 +45,7 @@ export interface Frame {
   size: number;
   sides: readonly [Side, Side];
   /** Outline of the torso at t torso lengths below the shoulder line, 0..1.25. */
-  outline: (t: number) => TorsoRow;
+  outline: (t: number) => Row;
 }
 
 /** The body map cannot carry clothes: too few landmarks, or a body that is not upright. */
@@ -122,9 +116,9 @@ function measureSide(joints: Joints, sign: -1 | 1, width: number, person: Inside
 }
 
 /** The torso row by row: the run of person around the centre, cut at the arms by the run of cloth. */
-function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Inside): TorsoRow[] {
+function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Inside): Row[] {
   const { shoulders, hips, torso, shoulderWidth, sides } = frame;
-  const rows: TorsoRow[] = [];
+  const rows: Row[] = [];
   for (let k = 0; k <= ROWS; k++) {
     const t = (k / ROWS) * ROW_RANGE;
     const y = shoulders[1] + torso * t;
@@ -147,17 +141,7 @@ function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Insi
     };
     rows.push({ left: centre - reach(-1), right: centre + reach(1), y });
   }
-  return smoothRows(rows);
-}
-
-function smoothRows(rows: TorsoRow[]): TorsoRow[] {
-  for (let pass = 0; pass < 3; pass++) {
-    for (let i = 1; i < rows.length - 1; i++) {
-      const [before, row, after] = [rows[i - 1]!, rows[i]!, rows[i + 1]!];
-      row.left = (before.left + 2 * row.left + after.left) / 4;
-      row.right = (before.right + 2 * row.right + after.right) / 4;
-    }
-  }
+  evenRows(rows, 3);
   return rows;
 }
 
@@ -220,7 +204,7 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
     ],
   };
   const rows = measureTorso(body, person, cloth);
-  const outline = (t: number): TorsoRow => {
+  const outline = (t: number): Row => {
     const at = clamp((t / ROW_RANGE) * ROWS, 0, ROWS);
     const i = Math.min(ROWS - 1, Math.floor(at));
     const [a, b] = [rows[i]!, rows[i + 1]!];
@@ -232,6 +216,10 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
   };
   return { ...body, outline };
 }
+
+/** Height at so many torso lengths below the line of the shoulders, in pixels; and the other way round. */
+export const heightAt = ({ shoulders, torso }: Frame, down: number): number => shoulders[1] + torso * down;
+export const torsosDown = ({ shoulders, torso }: Frame, y: number): number => (y - shoulders[1]) / torso;
 
 /** Height of a skirt or coat hem: 0 hip, 1 knee, 2 ankle. */
 export const hemHeight = (frame: Frame, length: number): number =>

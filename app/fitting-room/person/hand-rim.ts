@@ -1,10 +1,8 @@
 // Where a hand ends, to a share of a pixel: what lies behind its rim in the photo gives way to what is put there.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { apart, forearmWay, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './settle-hands.ts';
-import type { Rgb } from './settle-hands.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
+import { apart, forearmWay, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt, type Rgb } from './settle-hands.ts';
 
 /** Pixels of the photo that are part hand, part what is behind it. */
 export interface HandRim {

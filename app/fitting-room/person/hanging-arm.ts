@@ -1,8 +1,7 @@
 // Whether something can hang from an arm: only where the arm itself hangs, with nothing in its hand.
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
-import { boxAround } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { boxAround, type Point } from '../pixels/pixels.ts';
 
 /** Degrees from straight down that upper arm and forearm of a hanging arm may lean, to either side. */
 const MOST_LEAN = { upper: 30, fore: 22 };

@@ -2,8 +2,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Frame } from './frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, luma, smoothstep, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** How far down a scarf may hang, in torso lengths below the shoulders. */
 const LOWEST = 0.55;

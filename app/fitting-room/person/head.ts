@@ -1,7 +1,6 @@
 // The head's own measures, for what is worn on it.
 import type { BodyModel } from './analyse.ts';
-import { clamp, distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, type Point } from '../pixels/pixels.ts';
 
 export interface Head {
   /** Middle of the line where a hat ends above the brows. */

@@ -3,8 +3,7 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { PARTS } from '../read/person.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { Frame } from './frame.ts';
 
 const HAIR = PARTS.indexOf('hair');

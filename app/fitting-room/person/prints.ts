@@ -1,7 +1,6 @@
 // Prints, logos and patterns of the old clothes: their light and dark says nothing about how light falls.
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, smoothstep, type Picture } from '../pixels/pixels.ts';
 
 const BINS = 64;
 

@@ -1,10 +1,8 @@
 // The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, lengthOf, luma } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { doubtAt } from './doubt.ts';
-import type { Limbs } from './doubt.ts';
+import { clamp, lengthOf, luma, type Picture } from '../pixels/pixels.ts';
+import { doubtAt, type Limbs } from './doubt.ts';
 
 /** Red and green as shares of brightness, and how bright. */
 type Tone = [red: number, green: number, light: number];

@@ -1,10 +1,10 @@
 // How light falls on her: brightness of the old clothes and skin as a ratio to their own colour, with holes filled.
 import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { fillHoles } from './fill-light.ts';
 import type { ClassMaps } from '../../domain/body-map.ts';
-import type { Frame } from './frame.ts';
-import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { heightAt, torsosDown, type Frame } from './frame.ts';
+import { clamp, lerp, luma, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { findPrints } from './prints.ts';
 
 /** Where a pixel's shading comes from. */
@@ -67,8 +67,7 @@ const MOST_OF_BOTTOM = 1.04;
 
 /** Confidence shrunk by a few pixels: rims mix two colours. */
 function eroded(plane: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
-  const out = new Uint8Array(plane.length);
-  blurInto(plane, out, width, height, sigma);
+  const out = blurredBytes(plane, width, height, sigma);
   const table = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.8, 0.98, v / 255) * 255);
   for (let i = 0; i < out.length; i++) out[i] = table[out[i]!]!;
   return out;
@@ -82,11 +81,11 @@ export function findOldWaist(
 ): { y: number; strength: number } {
   const { width, height, data } = photo;
   const gap = Math.max(2, Math.round(frame.size * 0.0033));
-  const found = { y: frame.shoulders[1] + frame.torso * 0.85, strength: 0 };
-  const top = Math.max(gap, Math.round(frame.shoulders[1] + frame.torso * 0.45));
-  const bottom = Math.min(height - gap - 1, Math.floor(frame.shoulders[1] + frame.torso * 1.2));
+  const found = { y: heightAt(frame, 0.85), strength: 0 };
+  const top = Math.max(gap, Math.round(heightAt(frame, 0.45)));
+  const bottom = Math.min(height - gap - 1, Math.floor(heightAt(frame, 1.2)));
   for (let y = top; y < bottom; y++) {
-    const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+    const row = frame.outline(torsosDown(frame, y));
     let sum = 0;
     let count = 0;
     const from = Math.max(0, Math.round(lerp(row.left, row.right, 0.2)));
@@ -152,10 +151,9 @@ function meetInRow(cloth: Uint8Array, skin: Uint8Array, from: number, to: number
 
 /** 255 where cloth and skin meet, fading out to both sides. */
 function borders(classes: ClassMaps, width: number, height: number, size: number): Uint8Array {
-  const cloth = new Uint8Array(width * height);
-  const skin = new Uint8Array(width * height);
-  blurInto(classes.clothes, cloth, width, height, Math.max(1.5, size * 0.007));
-  blurInto(classes.skin, skin, width, height, Math.max(1.5, size * 0.007));
+  const sigma = Math.max(1.5, size * 0.007);
+  const cloth = blurredBytes(classes.clothes, width, height, sigma);
+  const skin = blurredBytes(classes.skin, width, height, sigma);
   for (let y = 0; y < height; y++) meetInRow(cloth, skin, y * width, (y + 1) * width);
   return cloth;
 }
@@ -207,14 +205,12 @@ export function measureShading(
   const border = borders(classes, width, height, size);
   const waistRow = clamp(Math.round(oldWaist.y), 0, height);
   const prints = findPrints(photo, cloth, light, Math.round(frame.shoulders[1]), waistRow, size);
-  const smooth = new Uint8Array(pixels);
-  blurInto(light, smooth, width, height, Math.max(1, size * 0.0008));
+  const smooth = blurredBytes(light, width, height, Math.max(1, size * 0.0008));
   const trust = new Uint8Array(pixels);
   const source = new Uint8Array(pixels);
   const ratio = new Float32Array(pixels);
   const detail = new Int8Array(pixels);
-  const soft = new Uint8Array(pixels);
-  blurInto(light, soft, width, height, Math.max(2, size * 0.0035));
+  const soft = blurredBytes(light, width, height, Math.max(2, size * 0.0035));
   const regionOf = (reference: Reference, contrast: number, most: number): Region | null =>
     reference === null ? null : { reference, ratios: ratiosOf(reference, contrast, most) };
   const regions = {
@@ -275,7 +271,7 @@ export function lightDirection(shading: Shading, frame: Frame, width: number, he
   const counts = [0, 0];
   const bottom = Math.min(height, frame.hips[1]);
   for (let y = Math.max(0, Math.round(frame.shoulders[1])); y < bottom; y += 2) {
-    const row = frame.outline((y - frame.shoulders[1]) / frame.torso);
+    const row = frame.outline(torsosDown(frame, y));
     const centre = (row.left + row.right) / 2;
     for (let x = Math.max(0, Math.round(row.left)); x < Math.min(width, row.right); x += 2) {
       const i = y * width + x;

@@ -1,9 +1,7 @@
 // What colour her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { clamp, lengthOf, luma, percentile } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { fromOklab, toOklab } from '../pixels/oklab.ts';
-import type { Lab } from '../pixels/oklab.ts';
+import { clamp, lengthOf, luma, percentile, type Picture } from '../pixels/pixels.ts';
+import { fromOklab, toOklab, type Lab } from '../pixels/oklab.ts';
 
 export type Rgb = readonly [red: number, green: number, blue: number];
 

@@ -1,7 +1,6 @@
 // The colour of the light she stands in, for new cloth: as warm or cool as neutral things and her skin agree on.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { clamp, luma, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, luma, smoothstep, type Picture } from '../pixels/pixels.ts';
 
 /**
  * The most that light may warm or cool cloth, as a share of red. White cloth then keeps a chroma of at most 0.02 in OKLab:

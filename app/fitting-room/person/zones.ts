@@ -2,6 +2,7 @@
 import type { BodyModel } from './analyse.ts';
 import type { Side } from './frame.ts';
 import {
+  boxOver,
   alongSegment,
   clamp,
   distanceToSegment,
@@ -12,6 +13,7 @@ import {
 } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { raise } from '../pixels/raise.ts';
+import { edgeOf } from './rows.ts';
 
 /** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
 export const armPoint = (side: Side, t: number): Point =>
@@ -42,7 +44,7 @@ export function seenPit({ frame, classes, width }: BodyModel, side: Side): Point
 /** The bare armpit: where it is seen, or on the body's outline at the usual height when the arm lies against the body. */
 export function pitOf(model: BodyModel, side: Side): Point {
   const row = model.frame.outline(0.33);
-  return seenPit(model, side) ?? [side.sign < 0 ? row.left : row.right, row.y];
+  return seenPit(model, side) ?? [edgeOf(row, side.sign), row.y];
 }
 
 /**
@@ -78,11 +80,8 @@ function around(
   reach: number,
   visit: (x: number, y: number, i: number) => void,
 ): void {
-  const x1 = Math.min(model.width, at[0] + reach);
-  const y1 = Math.min(model.height, at[1] + reach);
-  for (let y = Math.max(0, Math.floor(at[1] - reach)); y < y1; y++) {
-    for (let x = Math.max(0, Math.floor(at[0] - reach)); x < x1; x++) visit(x, y, y * model.width + x);
-  }
+  const { x0, x1, y0, y1 } = boxOver([at], reach, model.width, model.height);
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * model.width + x);
 }
 
 /** Arms below the sleeve's end. */

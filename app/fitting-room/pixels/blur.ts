@@ -1,8 +1,6 @@
 // Blurring by repeated box means: cost does not grow with the radius, and wide blurs run on a smaller picture.
-import { contentOf } from './content.ts';
-import type { Plane } from './content.ts';
-import { clamp } from './pixels.ts';
-import type { Box } from './pixels.ts';
+import { contentOf, type Plane } from './content.ts';
+import { clamp, type Box } from './pixels.ts';
 
 /** Kept between calls: a render blurs some fifty planes, and each would leave megabytes to collect. */
 let scratch = new Float32Array(0);

@@ -1,6 +1,5 @@
 // How well a photo is exposed, from its own brightest things.
-import { clamp } from './pixels.ts';
-import type { Picture } from './pixels.ts';
+import { clamp, type Picture } from './pixels.ts';
 
 /** The share of pixels that are brighter still: glints and lamps say nothing. */
 const GLINTS = 0.005;

@@ -85,6 +85,19 @@ export function boxAround(
   };
 }
 
+/** The tightest box around some points, not in whole pixels. */
+export function boundsOf(points: readonly Point[]): Box {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
+}
+
+/** Whole-pixel box around some points and so many pixels beyond them, cut to the picture. */
+export function boxOver(points: readonly Point[], reach: number, width: number, height: number): Box {
+  const { x0, y0, x1, y1 } = boundsOf(points);
+  return boxAround(x0 - reach, y0 - reach, x1 + reach, y1 + reach, width, height);
+}
+
 /** A copy of the pixels of a plane inside a box, row by row. @param stride width of the whole plane */
 export function windowOf(plane: Uint8Array, stride: number, { x0, y0, x1, y1 }: Box): Uint8Array {
   const out = new Uint8Array((x1 - x0) * (y1 - y0));

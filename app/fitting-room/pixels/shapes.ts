@@ -1,6 +1,5 @@
 // Outlines to coverage: smooth curves, and polygons filled with soft edges.
-import { clamp } from './pixels.ts';
-import type { Point } from './pixels.ts';
+import { clamp, lerp, type Point } from './pixels.ts';
 
 const SUBSCANS = 4;
 
@@ -162,6 +161,11 @@ export function hullOf(points: readonly Point[]): Point[] {
   return [...chainOf(sorted).slice(0, -1), ...chainOf(sorted.reverse()).slice(0, -1)];
 }
 
-/** The corners of the tightest line around some values: what lies below it is a hollow. */
-export const rimAround = (values: readonly number[]): number[] =>
-  chainOf(values.map((value, k): Point => [k, -value])).map(([k]) => k);
+/** The tightest line around some values, up to the last of them: where one lies below it is a hollow. */
+export function rimAround(values: readonly number[]): number[] {
+  const corners = chainOf(values.map((value, k): Point => [k, -value])).map(([k]) => k);
+  return corners.slice(1).flatMap((b, n) => {
+    const a = corners[n]!;
+    return Array.from({ length: b - a }, (_, k) => lerp(values[a]!, values[b]!, k / (b - a)));
+  });
+}

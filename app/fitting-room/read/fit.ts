@@ -1,11 +1,8 @@
 // How cloth lies: tight, so that it is measured, or loose, so that it only says how wide she is at most.
 import { lerp, smoothstep } from '../pixels/pixels.ts';
-import { observe, widthIn } from './build.ts';
-import type { Build } from './build.ts';
-import { expected, TRUNK_LEVELS } from './levels.ts';
-import type { Level } from './levels.ts';
-import { widthOf } from './seen.ts';
-import type { Seen } from './seen.ts';
+import { observe, widthIn, type Build } from './build.ts';
+import { expected, TRUNK_LEVELS, type Level } from './levels.ts';
+import { widthOf, type Seen } from './seen.ts';
 
 /** Cloth that lies tight is this much wider than the body under it. */
 const TIGHT_EASE = 1.04;

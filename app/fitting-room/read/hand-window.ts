@@ -12,8 +12,7 @@ import {
 } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { solveLabels } from './label-field.ts';
-import { paletteCost, paletteOf } from './palette.ts';
-import type { Palette, Rgb } from './palette.ts';
+import { paletteCost, paletteOf, type Palette, type Rgb } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 

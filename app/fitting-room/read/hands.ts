@@ -1,8 +1,7 @@
 // Her hands, pixel by pixel: the class model draws them at a quarter of the photo's size and loses fingers in the shade, under
 // wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
 import { blurInto } from '../pixels/blur.ts';
-import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import {
   CLOTH,
   directionOf,

@@ -1,6 +1,5 @@
 // The levels at which a limb or the trunk is measured, and what the build says a body is wide there, seen from the front.
-import { widthIn } from './build.ts';
-import type { Build } from './build.ts';
+import { widthIn, type Build } from './build.ts';
 import type { WidthName } from './body-tables.ts';
 
 export interface Level {

@@ -1,17 +1,12 @@
 // Widths of her body, level by level: measured where skin is bare or cloth lies tight, from the build where it hangs loose,
 // and never wider than she is seen.
-import { clamp, distance, lerp, lerpPoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
-import { buildBefore, observe, widthIn } from './build.ts';
-import type { Build } from './build.ts';
-import { believe, clothOn, learnFrom } from './fit.ts';
-import type { Belief } from './fit.ts';
+import { clamp, distance, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
+import { buildBefore, observe, widthIn, type Build } from './build.ts';
+import { believe, clothOn, learnFrom, type Belief } from './fit.ts';
 import type { Probe } from './outline.ts';
 import type { Limb, Station } from './person.ts';
-import { seeBody } from './seen.ts';
-import type { PartAt, Seen, SeenBody } from './seen.ts';
-import { withShoulders } from './skeleton.ts';
-import type { Chain, Skeleton } from './skeleton.ts';
+import { seeBody, type PartAt, type Seen, type SeenBody } from './seen.ts';
+import { withShoulders, type Chain, type Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
 
 export interface Measured {

@@ -1,12 +1,10 @@
 // What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
 import { alongSegment, distanceToSegment, lengthOf, luma } from '../pixels/pixels.ts';
-import { gridOf } from './grid.ts';
-import type { Grid } from './grid.ts';
+import { gridOf, type Grid } from './grid.ts';
 import { solveLabels } from './label-field.ts';
 import { partCosts } from './part-costs.ts';
 import { PARTS } from './person.ts';
-import { placesOf } from './places.ts';
-import type { Places } from './places.ts';
+import { placesOf, type Places } from './places.ts';
 import type { Scene } from './scene.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 import { skinDistance, wornOf } from './worn.ts';

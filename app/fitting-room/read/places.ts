@@ -1,6 +1,5 @@
 // Where on her body every coarse cell lies: on the trunk, along an arm or a leg, at a hand, a foot or the head.
-import { alongSegment, clamp, distanceToSegment, lerpPoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { alongSegment, clamp, distanceToSegment, lerpPoint, type Point } from '../pixels/pixels.ts';
 import type { Grid } from './grid.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 

@@ -1,6 +1,5 @@
 // Outlines of limbs and other long parts of the body, from their stations.
-import { distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import type { Limb, Station } from './person.ts';
 import { normalAt } from './skeleton.ts';

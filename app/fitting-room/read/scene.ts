@@ -1,9 +1,7 @@
 // The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
-import { BODY_CLASSES } from '../../domain/body-map.ts';
-import type { BodyClass, BodyMap, ClassMaps } from '../../domain/body-map.ts';
+import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/body-map.ts';
 import { jointsToPoints } from '../person/frame.ts';
-import { boxAround, clamp } from '../pixels/pixels.ts';
-import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import { boundsOf, boxAround, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface Scene {
   photo: Picture;
@@ -28,17 +26,10 @@ export interface Scene {
 
 /** The person and as much around her as a wide coat or skirt needs. */
 export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
-  const xs = bodyMap.landmarks.map((mark) => mark[0] * photo.width);
-  const ys = bodyMap.landmarks.map((mark) => mark[1] * photo.height);
-  const tall = Math.max(...ys) - Math.min(...ys);
-  return boxAround(
-    Math.min(...xs) - tall * 0.1,
-    Math.min(...ys) - tall * 0.14,
-    Math.max(...xs) + tall * 0.1,
-    Math.max(...ys) + tall * 0.06,
-    photo.width,
-    photo.height,
-  );
+  const { width, height } = photo;
+  const { x0, y0, x1, y1 } = boundsOf(bodyMap.landmarks.map(([x, y]): Point => [x * width, y * height]));
+  const tall = y1 - y0;
+  return boxAround(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
 }
 
 /** Between two rows of a plane, which begin at `top` and `low`: what lies at some columns of theirs. */

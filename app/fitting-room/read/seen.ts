@@ -1,14 +1,10 @@
 // What the photo shows of every level of a limb and of the trunk: edges, skin, and what lies over it.
-import { clamp, distance, lerp, lerpPoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 import type { Build } from './build.ts';
-import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS } from './levels.ts';
-import type { Level } from './levels.ts';
-import { probe } from './outline.ts';
-import type { Probe } from './outline.ts';
+import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS, type Level } from './levels.ts';
+import { probe, type Probe } from './outline.ts';
 import type { Part } from './person.ts';
-import { alongChain, normalAt } from './skeleton.ts';
-import type { Chain, Skeleton } from './skeleton.ts';
+import { alongChain, normalAt, type Chain, type Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
 
 /** One level as the photo shows it. */

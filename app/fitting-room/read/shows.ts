@@ -1,6 +1,5 @@
 // What this photo can carry: how surely the limbs are known that a look would bare.
-import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands.ts';
 import type { Measured } from './measure.ts';
 import type { Limb, Shows } from './person.ts';

@@ -5,10 +5,8 @@ import { boxAround, clamp, distance, lerp, lerpPoint, smoothstep, windowOf } fro
 import type { Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import type { WidthName } from './body-tables.ts';
-import { widthIn } from './build.ts';
-import type { Build } from './build.ts';
-import { SEEN_NECK } from './measure.ts';
-import type { Measured } from './measure.ts';
+import { widthIn, type Build } from './build.ts';
+import { SEEN_NECK, type Measured } from './measure.ts';
 import { probe } from './outline.ts';
 import type { Limb, Station } from './person.ts';
 import type { Skeleton } from './skeleton.ts';

@@ -1,6 +1,5 @@
 // Joints and stature from the pose landmarks, with the pose model's own habits taken out.
-import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
 import type { Scene } from './scene.ts';
 
 /** From the trunk outward. */

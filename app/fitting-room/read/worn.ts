@@ -1,7 +1,6 @@
 // Which garments she wears and in which colours, from seeds that the pose gives: chest, belly, flank, sleeve, thigh, shin.
 import { clamp } from '../pixels/pixels.ts';
-import { binsOf, colourDistance, colourModel } from './colour-model.ts';
-import type { ColourModel } from './colour-model.ts';
+import { binsOf, colourDistance, colourModel, type ColourModel } from './colour-model.ts';
 import type { Grid } from './grid.ts';
 import type { Part } from './person.ts';
 import type { Places } from './places.ts';

@@ -1,7 +1,6 @@
 // A hand on the hip of which a sleeve shows hardly anything, or one that a bent arm hides in a pocket or at her back: its way goes
 // on behind the trunk until that covers it. No wall shows between arm and body, and no hand is invented.
-import { distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 import type { Limb, Person } from '../read/person.ts';
 import { trunkAt } from './limb-field.ts';
 

@@ -1,13 +1,11 @@
 // A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
 // the ball of the shoulder to the wrist, and its crook is closed.
-import { addCones, newLayer, PART } from '../cloth/layer.ts';
-import { alongSegment, boxAround, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
+import { alongSegment, boxOver, distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
 import type { Limb, Person } from '../read/person.ts';
 import { isBent } from './crook.ts';
-import { trunkAt, ZONE } from './limb-field.ts';
-import type { LimbField } from './limb-field.ts';
+import { trunkAt, ZONE, type LimbField } from './limb-field.ts';
 
 /** From where an arm was measured bare or in tight cloth, so surely, it is as wide as it is seen. */
 const SEEN = 0.5;
@@ -39,29 +37,15 @@ function slim(
   const [from, until] = [stations[0]!.at, stations.at(-1)!.at];
   const [shoulder, elbow, wrist] = joints as [Point, Point, Point];
   const arm = newLayer(width, height);
-  const radii = stations.map(({ left, right }) => (left + right) / 2);
-  addCones(
-    arm,
-    stations.map(({ at }) => at),
-    radii,
-    PART.leftSleeve,
-    [0, 1],
-  );
+  const axis = stations.map(({ at, left, right }): Station => [at, (left + right) / 2]);
+  const [[, half]] = axis as [Station];
+  addCones(arm, axis, PART.leftSleeve, [0, 1]);
   // Its ball goes over into the slope of the shoulder.
-  const ball = lerpPoint(shoulder, elbow, BALL);
-  addCones(arm, [shoulder, ball], [radii[0]! * EASE, radii[0]! * 0.8], PART.leftSleeve, [0, 1]);
+  const ball: Station = [lerpPoint(shoulder, elbow, BALL), half * 0.8];
+  addCones(arm, [[shoulder, half * EASE], ball], PART.leftSleeve, [0, 1]);
   const edges = trunkAt({ stature, ...rest });
-  const reach = radii[0]! * AROUND;
-  const xs = [shoulder[0], elbow[0], wrist[0]];
-  const ys = [shoulder[1], elbow[1], wrist[1]];
-  const box = boxAround(
-    Math.min(...xs) - reach,
-    Math.min(...ys) - reach,
-    Math.max(...xs) + reach,
-    Math.max(...ys) + reach,
-    width,
-    height,
-  );
+  const reach = half * AROUND;
+  const box = boxOver([shoulder, elbow, wrist], reach, width, height);
   const out = k === 0 ? -1 : 1;
   for (let y = box.y0; y < box.y1; y++) {
     const { left, right } = edges(y);
@@ -106,14 +90,7 @@ export function roundElbows({ body, width, height }: Person, field: LimbField): 
     const radius = (station.left + station.right) / 2;
     const [reach, over] = [radius * ROUND, Math.max(1, Math.round(radius * OVER))];
     const before = field.across.slice();
-    const box = boxAround(
-      elbow[0] - reach,
-      elbow[1] - reach,
-      elbow[0] + reach,
-      elbow[1] + reach,
-      width,
-      height,
-    );
+    const box = boxOver([elbow], reach, width, height);
     for (let y = box.y0; y < box.y1; y++)
       for (let x = box.x0; x < box.x1; x++) {
         const i = y * width + x;

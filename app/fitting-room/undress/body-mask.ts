@@ -1,5 +1,5 @@
 // The silhouette of the plate's body: what was read of it, hands led to what is seen of them, bent arms in one piece.
-import { addCones, newLayer, PART } from '../cloth/layer.ts';
+import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
@@ -7,8 +7,7 @@ import { behindHip } from './behind-hip.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
 import { leadIntoSkin } from './lead-into-skin.ts';
-import { palmOf } from './palm.ts';
-import type { Palm } from './palm.ts';
+import { palmOf, type Palm } from './palm.ts';
 import { fingersOf } from './seen-fingers.ts';
 import { bentArms } from './bent-arm.ts';
 import type { Dressed } from './dressed.ts';
@@ -76,18 +75,11 @@ export function bodyOf(
     const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
     const reach = isTwin ? 0.9 : Math.min(1.25, 1 + distance(wrist, end) / (half * 8));
     const hand = newLayer(width, height);
-    const [axis, radii] =
-      under || fingers[k] || (hip && !seen)
-        ? [
-            [lerpPoint(wrist, elbow, 0.2), wrist],
-            [half, half],
-          ]
-        : [
-            [lerpPoint(wrist, elbow, 0.2), wrist, end],
-            [half, half, half * reach],
-          ];
-    addCones(hand, axis, radii, PART.leftSleeve, [0, 1]);
-    if (hip) addCones(behind, [wrist, hip], [half, half], PART.leftSleeve, [0, 1]);
+    const atWrist: Station = [wrist, half];
+    const above: Station = [lerpPoint(wrist, elbow, 0.2), half];
+    const below: Station[] = under || fingers[k] || (hip && !seen) ? [] : [[end, half * reach]];
+    addCones(hand, [above, atWrist, ...below], PART.leftSleeve, [0, 1]);
+    if (hip) addCones(behind, [atWrist, [hip, half]], PART.leftSleeve, [0, 1]);
     const [dx, dy] = [wrist[0] - elbow[0], wrist[1] - elbow[1]];
     for (let i = 0; i < body.length; i++) {
       const hidden = under?.[i] ?? 0;

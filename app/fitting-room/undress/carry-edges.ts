@@ -1,8 +1,7 @@
 // Straight edges of the room go on behind her: where the edge of a door frame or of a skirting board is seen on both sides of
 // the hole, what is in between is the same edge. Pieces that were copied by likeness alone leave steps in it.
 // After Sun, Yuan, Jia, Shum, "Image completion with structure propagation" (2005), for straight lines.
-import { clamp, lerp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, lerp, type Picture } from '../pixels/pixels.ts';
 import { isOneWall, toneOf } from './hue.ts';
 import type { Small } from './small-picture.ts';
 import { acrossOf, downOf, straightEdges, type Along, type Edge } from './straight-edges.ts';

@@ -1,6 +1,5 @@
 // A bent arm, and what lies between its upper arm and its forearm.
-import { distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 
 /** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
 const BENT = 0.1;

@@ -1,14 +1,12 @@
 // The wall behind her, made of pieces of the wall beside her: bricks, boards, frames and the floor's line go on.
 // Method: Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani (2007).
 import { hash } from '../pixels/noise.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import { carryEdges } from './carry-edges.ts';
 import { growWall } from './grow-wall.ts';
 import { joinPieces } from './join-pieces.ts';
 import { repeatWall } from './repeat-wall.ts';
-import { guess, shrink } from './small-picture.ts';
-import type { Small } from './small-picture.ts';
+import { guess, shrink, type Small } from './small-picture.ts';
 
 /** Half the side of the patches that are compared. */
 const HALF = 2;

@@ -1,8 +1,7 @@
 // Hair that hangs on both sides of a neck goes on behind it: what an old collar hid there is no wall.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Frame } from '../person/frame.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { smoothstep } from '../pixels/pixels.ts';
+import { smoothstep, type Picture } from '../pixels/pixels.ts';
 
 /** Hair from this confidence on. */
 const HAIR = 170;

@@ -1,7 +1,6 @@
 // Where a hand that was found pixel by pixel ends: its edge is part hand, part what was behind it, and only the hand stays.
-import { clamp } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import { contentOf } from '../pixels/content.ts';
-import type { Picture } from '../pixels/pixels.ts';
 
 /** Pixels of the edge and the hand's share of each, with the middle color behind it in the photo. */
 export interface HandEdge {

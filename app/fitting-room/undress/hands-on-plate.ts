@@ -1,11 +1,9 @@
 // Hands on the plate: out of the shade of old cuffs, with edges that are shared with what lies behind them now.
 import { blurInto } from '../pixels/blur.ts';
-import { luma, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { luma, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Person } from '../read/person.ts';
-import { edgeOf } from './hand-edge.ts';
-import type { HandEdge } from './hand-edge.ts';
+import { edgeOf, type HandEdge } from './hand-edge.ts';
 import type { Dressed } from './dressed.ts';
 
 /** How far the shade of an old cuff reaches on a hand, in her height. */

@@ -1,8 +1,7 @@
 // What a hand holds before the body, or a shoulder carries across it, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
 // corner's colors tell it from the cloth around.
 import { blurInto } from '../pixels/blur.ts';
-import { luma } from '../pixels/pixels.ts';
-import type { Box, Picture } from '../pixels/pixels.ts';
+import { luma, type Box, type Picture } from '../pixels/pixels.ts';
 import { solveLabels } from '../read/label-field.ts';
 import { paletteCost, paletteOf } from '../read/palette.ts';
 

@@ -1,10 +1,8 @@
 // The shade that an old hem throws on the bare limb below it: where the hem goes its shade goes, or a dark line would stay.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { luma, percentile, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { isArmZone, isLegZone } from './limb-field.ts';
-import type { LimbField } from './limb-field.ts';
+import { luma, percentile, smoothstep, type Picture } from '../pixels/pixels.ts';
+import { isArmZone, isLegZone, type LimbField } from './limb-field.ts';
 
 /** Strips across a limb: it has its own light and dark side. */
 const STRIPS = 6;

@@ -1,6 +1,5 @@
 // The part of a hand that a wide old cuff hides: from the wrist to the fingers that come out of it, as one piece.
-import { distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 import { fillMask, hullOf } from '../pixels/shapes.ts';
 import type { Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';

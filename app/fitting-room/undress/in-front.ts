@@ -1,12 +1,11 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { boxAround, distance, distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { boxOver, distance, distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { wholeThing } from './held-thing.ts';
 import { strapOf } from './own-strap.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
-import { PARTS } from '../read/person.ts';
-import type { Person } from '../read/person.ts';
+import { PARTS, type Person } from '../read/person.ts';
 
 /** Calls `visit` for each pixel around a hand, with how far past the wrist it lies. */
 function aroundHand(
@@ -84,11 +83,10 @@ export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, f
     const tip = lerpPoint(side.wrist, side.index, 1.9);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
-    const [x, y] = side.index;
     const reach = body.stature * REACH;
     const thing = wholeThing({
       crop,
-      box: boxAround(x - reach, y - reach, x + reach, y + reach, width, height),
+      box: boxOver([side.index], reach, width, height),
       stature: body.stature,
       isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
       isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,

@@ -1,12 +1,10 @@
 // Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
 // as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
-import { clamp, distance, lerp, quantile, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, quantile, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { behindHip } from './behind-hip.ts';
 import type { Palm } from './palm.ts';
-import { DEEP } from './seen-fingers.ts';
-import type { FingerRow } from './seen-fingers.ts';
+import { DEEP, type FingerRow } from './seen-fingers.ts';
 import type { TwinHand } from './twin-hand.ts';
 
 /** How far up the forearm it begins to lead over, in its length. */

@@ -1,9 +1,8 @@
 // Under an old sleeve an arm is guessed, and below its hem it is seen: the painted arm runs into the bare one as wide as that is and
 // where that is, with no lump at the elbow.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, lerpPoint, quantile, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
+import { clamp, distance, lerp, lerpPoint, quantile, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Limb, Person, Station } from '../read/person.ts';
 
 /** From here on the upper arm is led over. */
@@ -33,11 +32,7 @@ export function leadIntoSkin(
   { background, clothes }: Pick<ClassMaps, 'background' | 'clothes'>,
 ): readonly [Limb, Limb] {
   let soft: Uint8Array | null = null;
-  const nearCloth = (): Uint8Array => {
-    const out = new Uint8Array(clothes.length);
-    blurInto(clothes, out, width, height, Math.max(1, stature * HEM));
-    return out;
-  };
+  const nearCloth = (): Uint8Array => blurredBytes(clothes, width, height, Math.max(1, stature * HEM));
   const isIn = (plane: Uint8Array, [x, y]: Point): boolean => {
     const [px, py] = [Math.round(x), Math.round(y)];
     return px >= 0 && py >= 0 && px < width && py < height && plane[py * width + px]! > 127;

@@ -1,6 +1,5 @@
 // A limb as a chain of stretches, each with its radius: how near a pixel is to it, and where on it.
-import { clamp, distance, lengthOf, lerp, lerpPoint } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { clamp, distance, lengthOf, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 import type { Limb } from '../read/person.ts';
 
 /** A place on the axis of a limb, and how far the skin is from there. */

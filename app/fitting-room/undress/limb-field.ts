@@ -1,10 +1,8 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Box, Point } from '../pixels/pixels.ts';
+import { boundsOf, clamp, lerp, smoothstep, type Box, type Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 import { inCrook, isBent } from './crook.ts';
-import { nodesOf, placeOn, stretchesOf } from './limb-axis.ts';
-import type { Place, Stretch } from './limb-axis.ts';
+import { nodesOf, placeOn, stretchesOf, type Place, type Stretch } from './limb-axis.ts';
 
 export const ZONE = { none: 0, trunk: 1, neck: 2, leftArm: 3, rightArm: 4, leftLeg: 5, rightLeg: 6 } as const;
 export const isArmZone = (zone: number): boolean => zone === ZONE.leftArm || zone === ZONE.rightArm;
@@ -94,17 +92,11 @@ interface LimbAxis {
 function axisOf({ joints, stations }: Limb, isArm: boolean): LimbAxis {
   const nodes = nodesOf({ joints, stations }, isArm);
   const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
-  const xs = nodes.map(({ at }) => at[0]);
-  const ys = nodes.map(({ at }) => at[1]);
+  const { x0, x1, y0, y1 } = boundsOf(nodes.map(({ at }) => at));
   return {
     stretches: stretchesOf(nodes),
     bent: isArm && isBent(joints),
-    box: {
-      x0: Math.min(...xs) - reach,
-      x1: Math.max(...xs) + reach,
-      y0: Math.min(...ys) - reach,
-      y1: Math.max(...ys) + reach * 2,
-    },
+    box: { x0: x0 - reach, x1: x1 + reach, y0: y0 - reach, y1: y1 + reach * 2 },
     place: { near: Infinity, along: 0, across: 0.5 },
   };
 }

@@ -1,8 +1,8 @@
 // How her own arms are lit from edge to edge: what is painted anew on a limb takes its colour from there.
 import type { BodyModel } from '../person/analyse.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { acrossOf, addCones, alongOf, newLayer, PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
+import { acrossOf, addCones, alongOf, newLayer, PART, sleeveOf } from '../cloth/layer.ts';
+import type { Layer, Station } from '../cloth/layer.ts';
 import { clamp, lerp, luma } from '../pixels/pixels.ts';
 
 const BINS = 32;
@@ -77,16 +77,15 @@ function seeRow(arms: Layer, skin: Uint8Array, cloth: Uint8Array, start: number,
 export function measureLimbLight(model: BodyModel): LimbLight | null {
   const { frame, classes, crop, width, height } = model;
   const arms = newLayer(width, height);
-  for (const side of frame.sides)
-    addCones(
-      arms,
-      [side.shoulder, side.elbow, side.wrist],
-      [side.upperArm * 1.05, side.elbowRadius, side.wristRadius],
-      side.sign < 0 ? PART.leftSleeve : PART.rightSleeve,
-      [0, 1],
-    );
-  const cloth = new Uint8Array(classes.clothes.length);
-  blurInto(classes.clothes, cloth, width, height, frame.size * 0.008);
+  for (const side of frame.sides) {
+    const upper: Station = [side.shoulder, side.upperArm * 1.05];
+    const lower: Station[] = [
+      [side.elbow, side.elbowRadius],
+      [side.wrist, side.wristRadius],
+    ];
+    addCones(arms, [upper, ...lower], sleeveOf(side.sign), [0, 1]);
+  }
+  const cloth = blurredBytes(classes.clothes, width, height, frame.size * 0.008);
   const table = (): Float32Array[] => Array.from({ length: 4 }, () => new Float32Array(BINS));
   const seen = [table(), table()] as const;
   const pixels = [0, 0];

@@ -1,14 +1,12 @@
 // Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
-import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE } from './limb-field.ts';
-import type { LimbField } from './limb-field.ts';
+import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE, type LimbField } from './limb-field.ts';
 import { chestAt } from './chest-form.ts';
 import type { Dressed } from './dressed.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
-import { faceLight, lightOnSkin } from './skin-light.ts';
-import type { Rgb } from './skin-light.ts';
+import { faceLight, lightOnSkin, type Rgb } from './skin-light.ts';
 
 /** Plain cloth of the trunk: what measures light finds all of it in it. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -89,8 +87,7 @@ export function paintBody(
   const { lit, from } = faceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
   const seen = new Uint8Array(width * height);
-  const near = new Uint8Array(width * height);
-  blurInto(classes.clothes, near, width, height, Math.max(1.2, frame.size * 0.008));
+  const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
   const unit = 1000 / frame.size;
   const handLight = lightOfHands(crop.data, field, inFront);
   for (let i = 0; i < seen.length; i++) {

@@ -1,16 +1,15 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import { acrossOf, alongOf, isLeg, PART } from '../cloth/layer.ts';
-import type { Layer } from '../cloth/layer.ts';
+import { acrossOf, alongOf, isLeg, PART, type Layer } from '../cloth/layer.ts';
 import { legForm } from './leg-form.ts';
-import { inHue, lightAt, measureLimbLight } from './limb-light.ts';
-import type { LimbLight } from './limb-light.ts';
+import { inHue, lightAt, measureLimbLight, type LimbLight } from './limb-light.ts';
 import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { contentOf } from '../pixels/content.ts';
 import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import { torsosDown } from '../person/frame.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
@@ -25,7 +24,7 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
     const form = light + chestAt(frame, x, y);
     // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
-    const lit = 0.45 * smoothstep(-0.06, 0.3, (y - frame.shoulders[1]) / frame.torso);
+    const lit = 0.45 * smoothstep(-0.06, 0.3, torsosDown(frame, y));
     // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.
     const far = 0.8 * smoothstep(0.5, 0.05, skin.closeTo(x, y));
     const grain = skinGrain(x, y, unit);

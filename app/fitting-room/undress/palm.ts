@@ -1,10 +1,9 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
-import { blurInto } from '../pixels/blur.ts';
-import { boxAround, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
-import { pointOn } from './seen-fingers.ts';
-import type { Axis, FingerRow } from './seen-fingers.ts';
+import { boxOver, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
+import type { Point, Picture } from '../pixels/pixels.ts';
+import { pointOn, type Axis, type FingerRow } from './seen-fingers.ts';
+import { blurred } from '../pixels/blur.ts';
 
 /** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
 export interface Palm {
@@ -72,14 +71,7 @@ export function palmOf(
   const reach = last + half * 3;
   // The picture's left and right, as on the limb above.
   const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
-  const { x0, x1, y0, y1 } = boxAround(
-    axis.wrist[0] - reach,
-    axis.wrist[1] - reach,
-    axis.wrist[0] + reach,
-    axis.wrist[1] + reach,
-    width,
-    height,
-  );
+  const { x0, x1, y0, y1 } = boxOver([axis.wrist], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const [px, py] = [x - axis.wrist[0], y - axis.wrist[1]];
@@ -155,17 +147,8 @@ export function takeFingersColor(
   stature: number,
 ): void {
   if (at.length === 0) return;
-  const xs = at.map((i) => i % width);
-  const ys = at.map((i) => Math.floor(i / width));
-  const margin = stature * COLOR_REACH * 2;
-  const box = boxAround(
-    Math.min(...xs) - margin,
-    Math.min(...ys) - margin,
-    Math.max(...xs) + margin,
-    Math.max(...ys) + margin,
-    width,
-    height,
-  );
+  const points = at.map((i): Point => [i % width, Math.floor(i / width)]);
+  const box = boxOver(points, stature * COLOR_REACH * 2, width, height);
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
   const seen = windowOf(hands, width, box);
   const indexOf = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
@@ -179,16 +162,9 @@ export function takeFingersColor(
     for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
     planes[3]![k] = 1;
   });
-  const near = planes.slice(0, 4).map((plane) => {
-    const out = new Float32Array(plane.length);
-    blurInto(plane, out, wide, tall, Math.max(1, stature * COLOR_NEAR));
-    return out;
-  });
-  const far = planes.map((plane) => {
-    const out = new Float32Array(plane.length);
-    blurInto(plane, out, wide, tall, Math.max(1.5, stature * COLOR_REACH));
-    return out;
-  });
+  const blurredBy = (sigma: number) => (plane: Float32Array) => blurred(plane, wide, tall, sigma);
+  const near = planes.slice(0, 4).map(blurredBy(Math.max(1, stature * COLOR_NEAR)));
+  const far = planes.map(blurredBy(Math.max(1.5, stature * COLOR_REACH)));
   for (const [n, i] of at.entries()) {
     const k = (Math.floor(i / width) - box.y0) * wide + (i % width) - box.x0;
     const close = near[3]![k]!;

@@ -1,30 +1,25 @@
 // The photo without the old clothes: the wall behind her, her body with bare limbs in a plain tight tank and shorts, and on
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
+import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
 import { roundElbows } from './bent-arm.ts';
 import { bodyOf } from './body-mask.ts';
 import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands-on-plate.ts';
-import { twinHand } from './twin-hand.ts';
-import type { TwinHand } from './twin-hand.ts';
+import { twinHand, type TwinHand } from './twin-hand.ts';
 import { behindHer, goneFrom, whatIsHers } from './what-goes.ts';
 import { fillWall } from './fill-wall.ts';
 import { hairBehind } from './hair-behind.ts';
 import { leaveHemShade } from './hem-shade.ts';
-import { PARTS } from '../read/person.ts';
-import type { Person } from '../read/person.ts';
-import { alongAt, isArmZone, isLegZone, layOut, ZONE } from './limb-field.ts';
+import { PARTS, type Person } from '../read/person.ts';
+import { alongAt, isArmZone, isLegZone, layOut, ZONE, type LimbField } from './limb-field.ts';
 import type { Dressed } from './dressed.ts';
-import type { LimbField } from './limb-field.ts';
 import { paintBody } from './paint-body.ts';
 import { outOfDeepCuff, takeFingersColor } from './palm.ts';
-import { leaveStrangeGaps } from './strange-gap.ts';
+import { leaveStrangeGaps, type Slits } from './strange-gap.ts';
 import { toneToHands } from './tone-to-hand.ts';
-import type { Slits } from './strange-gap.ts';
 
 export interface Plate {
   /** RGBA of the crop. */
@@ -44,12 +39,10 @@ const LEAST_RUN = 4;
 /** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
 function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Array {
   const { width, height, skin, face, hair, clothes } = classes;
-  const near = new Uint8Array(skin.length);
   // The old hem's shade on the skin goes with it.
-  blurInto(clothes, near, width, height, Math.max(1.2, frame.size * 0.011));
+  const near = blurredBytes(clothes, width, height, Math.max(1.2, frame.size * 0.011));
   // The throat lies in the chin's shade, what is painted below it in the light: they go over into each other slowly.
-  const far = new Uint8Array(skin.length);
-  blurInto(clothes, far, width, height, frame.size * 0.03);
+  const far = blurredBytes(clothes, width, height, frame.size * 0.03);
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
   const binOf = (i: number): number =>

@@ -1,8 +1,7 @@
 // Walls that repeat themselves, bricks and tiles: behind her they go on in their own step, found by shifting the wall beside
 // her over itself. Method: He, Sun, "Statistics of patch offsets for image completion" (2012), in bands of one height.
 import { blurInto } from '../pixels/blur.ts';
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import type { Small } from './small-picture.ts';
 
 /** Rows of the grid that are matched together. */

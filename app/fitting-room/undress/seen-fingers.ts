@@ -1,6 +1,5 @@
 // The fingers that come out of a deep cuff: where they begin and how wide they are there, told from a thumb beside them.
-import { distance } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 import type { Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';
 

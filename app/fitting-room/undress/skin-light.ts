@@ -1,8 +1,7 @@
 // The colour of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
-import { clamp, luma, percentile } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, luma, percentile, type Picture } from '../pixels/pixels.ts';
+import { blurred } from '../pixels/blur.ts';
 
 export type Rgb = readonly [number, number, number];
 
@@ -105,11 +104,7 @@ export function lightOnSkin(
     [0, 1, 2].map((c) => total[c + 3]! + prior * 0.31),
   );
   const at = (share: number): Float32Array[] =>
-    planes.map((plane) => {
-      const out = new Float32Array(plane.length);
-      blurInto(plane, out, wide, tall, (size * share) / STEP);
-      return out;
-    });
+    planes.map((plane) => blurred(plane, wide, tall, (size * share) / STEP));
   // Each reaches further than the one before, so that none ends in an edge.
   const scales = [0.06, 0.026, 0.012].map(at);
   // A gain for every cell of the coarse grid, once it is asked for.

@@ -1,7 +1,6 @@
 // The slit of wall between an arm and the body may show what nothing beside her shows: a patch of sky, the end of a path. With
 // the old clothes gone it would stand alone, or the fill would take it for what lies behind her: the wall beyond the arm goes on there.
-import { clamp } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, type Picture } from '../pixels/pixels.ts';
 import { shrink } from './small-picture.ts';
 
 /** Pixels to a cell: noise and grain are no color. */

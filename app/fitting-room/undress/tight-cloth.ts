@@ -1,9 +1,9 @@
 // Cloth that lies tight on her is as good as her body: then nothing of the photo has to come off before she is dressed anew.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import type { Frame } from '../person/frame.ts';
+import { heightAt, type Frame } from '../person/frame.ts';
 
 /** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
 const STANDS_OFF = 0.012;
@@ -29,8 +29,7 @@ function countLoose(
 export function isTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
   const { width, height, clothes } = classes;
   const { mask, trunk } = person.body;
-  const wide = new Uint8Array(mask);
-  blurInto(wide, wide, width, height, (frame.size * STANDS_OFF) / 2);
+  const wide = blurredBytes(mask, width, height, (frame.size * STANDS_OFF) / 2);
   const looseShare = (from: number, to: number): number => {
     const sum = { all: 0, loose: 0 };
     const end = clamp(Math.round(to), 0, height);
@@ -43,7 +42,7 @@ export function isTight(classes: ClassMaps, frame: Frame, person: Person): boole
   const hips = frame.hips[1] + frame.torso * 0.1;
   return (
     sure >= LEAST_SURE &&
-    looseShare(frame.shoulders[1] - frame.torso * 0.2, hips) < MOST_LOOSE &&
+    looseShare(heightAt(frame, -0.2), hips) < MOST_LOOSE &&
     looseShare(hips, frame.ankles[1]) < MOST_LOOSE
   );
 }

@@ -1,11 +1,9 @@
 // A painted forearm is lit as the rest of her is, and the hand that comes out of an old cuff may lie in shade or in another light:
 // the arm's tone runs over into the hand's on a long way, so that no pale wrist ends in dark fingers.
-import { clamp, distance, lerp, luma, quantile, smoothstep } from '../pixels/pixels.ts';
-import type { Picture } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, luma, quantile, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { behindHip } from './behind-hip.ts';
-import { alongAt, ZONE } from './limb-field.ts';
-import type { LimbField } from './limb-field.ts';
+import { alongAt, ZONE, type LimbField } from './limb-field.ts';
 import type { TwinHand } from './twin-hand.ts';
 
 /** Along an arm, 1 at its wrist: from here on its tone goes over, and here it is the hand's. */

@@ -1,8 +1,7 @@
 // A hand in the pocket of a coat that comes off has to be somewhere: at the end of an arm that hangs, her other hand is
 // mirrored. No sleeve ends in nothing, and no hand is invented.
-import { distance } from '../pixels/pixels.ts';
+import { distance, type Point } from '../pixels/pixels.ts';
 import { behindHip } from './behind-hip.ts';
-import type { Point } from '../pixels/pixels.ts';
 import type { SeenHand } from '../read/hands.ts';
 import type { Person } from '../read/person.ts';
 

@@ -1,22 +1,18 @@
 // What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
 import type { Canvas } from '../cloth/canvas.ts';
+import { sleeveEnds } from '../../domain/look.ts';
 import type { Drawn } from '../garments/garment.ts';
-import { distanceToSegment, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { alongArm, isHandFree } from '../person/zones.ts';
+import { heightAt, torsosDown } from '../person/frame.ts';
 
 /** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
 export function longestSleeve(garments: readonly Drawn[]): number | null {
-  const sleeves = garments.flatMap(({ drawing }) =>
-    drawing.kind === 'coat'
-      ? [1]
-      : drawing.kind === 'top' || drawing.kind === 'dress'
-        ? [drawing.sleeve]
-        : [],
-  );
+  const sleeves = sleeveEnds(garments);
   return sleeves.length ? Math.max(...sleeves) : null;
 }
 
@@ -74,8 +70,7 @@ export function undress(
   for (let i = legs; i < legEnd; i++)
     if (classes.skin[i]! > 0 && isUnder(i, i % width, Math.floor(i / width))) cloth[i] = painted[i] = 255;
   blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
-  const skin = new Uint8Array(cloth.length);
-  blurInto(classes.skin, skin, width, height, Math.max(1.4, frame.size * 0.004));
+  const skin = blurredBytes(classes.skin, width, height, Math.max(1.4, frame.size * 0.004));
   const off: Undressing = { cloth, skin, painted, legs, pits, asSkin };
   for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, to); y++)
     undressRow(model, canvas, off, y);
@@ -97,7 +92,7 @@ interface Undressing {
 
 /** 0..1: in the armpit of a bare arm. */
 function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x: number, y: number): number {
-  const down = (y - frame.shoulders[1]) / frame.torso;
+  const down = torsosDown(frame, y);
   if (pits.length === 0 || down < 0.16 || down > 0.36) return 0;
   // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
   if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
@@ -145,7 +140,7 @@ const BARE_TO = [0.3, 0.38] as const;
 
 /** 0..1: under a sleeveless top the plate's plain cloth gives way to skin, beside hair and at the armholes, not to the wall. */
 function skinAbovePits({ classes, frame }: BodyModel): (i: number, y: number) => number {
-  const [to, from] = BARE_TO.map((share) => frame.shoulders[1] + frame.torso * share) as [number, number];
+  const [to, from] = BARE_TO.map((share) => heightAt(frame, share)) as [number, number];
   return (i, y) => smoothstep(from, to, y) * (1 - classes.background[i]! / 255);
 }
 
@@ -188,8 +183,7 @@ const BEYOND_HAND = 2;
 /** Takes arms off that new sleeves cover, so that no rim of skin shows beside a sleeve. */
 export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
   const { classes, width, height, frame } = model;
-  const skin = new Uint8Array(classes.skin.length);
-  blurInto(classes.skin, skin, width, height, Math.max(1.2, frame.size * 0.003));
+  const skin = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
   coverShoulders(model, canvas, skin, sleeve);
   for (const side of frame.sides) {
     const reach = frame.shoulderWidth * 0.5;
@@ -199,7 +193,7 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
     // No hand comes out of a sleeve that ends behind her.
     const end = side.behind && sleeve > 0.8 ? BEYOND_HAND : sleeve;
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
-      const row = frame.outline(Math.min((y - frame.shoulders[1]) / frame.torso, 1.2));
+      const row = frame.outline(Math.min(torsosDown(frame, y), 1.2));
       for (let x = from; x < to; x++) {
         const i = y * width + x;
         if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;

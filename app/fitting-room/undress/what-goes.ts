@@ -1,8 +1,8 @@
 // What comes off a photo besides her: old clothes, the lining of a coat between her legs, and their shade on the floor.
 import { blurInto } from '../pixels/blur.ts';
+import { blurredBytes } from '../pixels/blurred.ts';
 import { smoothstep } from '../pixels/pixels.ts';
-import { PARTS } from '../read/person.ts';
-import type { Person } from '../read/person.ts';
+import { PARTS, type Person } from '../read/person.ts';
 import type { Dressed } from './dressed.ts';
 
 /** How far around feet and hems on the floor it is dark from them, in her height. */
@@ -65,8 +65,7 @@ export function goneFrom(
   keep: Uint8Array,
 ): Uint8Array {
   const { width, height, background } = classes;
-  const wide = new Uint8Array(keep.length);
-  blurInto(keep, wide, width, height, 1.6);
+  const wide = blurredBytes(keep, width, height, 1.6);
   const gone = new Uint8Array(keep.length);
   // Of a hand nothing goes: the wall that is seen beside it stays, too.
   for (let i = 0; i < gone.length; i++)
