@@ -1,19 +1,20 @@
 import { expect, test, vi } from 'vitest';
-import { firstFailure, judge, type Outcome } from './mutants-trial.ts';
+import { firstFailure, judge, limitOf, type Outcome } from './mutants-trial.ts';
 import type { Wave } from './mutants-waves.ts';
 
 const near: Wave = { project: 'unit', tests: ['near.test.ts'] };
 const far: Wave = { project: 'workerd', tests: ['far.workerd.test.ts'] };
-const passed: Outcome = { kind: 'passed', why: '' };
-const failed: Outcome = { kind: 'failed', why: 'it was 2' };
-const late: Outcome = { kind: 'late', why: 'not done after 90 s' };
-const says = (outcome: Outcome) => vi.fn((_wave: Wave) => Promise.resolve(outcome));
+const passed: Outcome = { kind: 'passed', why: '', ms: 1000 };
+const failed: Outcome = { kind: 'failed', why: 'it was 2', ms: 1000 };
+const late: Outcome = { kind: 'late', why: 'not done after 105 s', ms: 105_000 };
+const says = (outcome: Outcome) => vi.fn((_wave: Wave, _limitMs: number) => Promise.resolve(outcome));
+const waves = (run: ReturnType<typeof says>) => run.mock.calls.map(([wave]) => wave);
 
 test('what no wave notices survives, and all of them were asked', async () => {
   const broken = says(passed);
   const sound = says(passed);
   expect(await judge([near, far], broken, sound, new Map())).toEqual({ kind: 'survived', why: '' });
-  expect(broken.mock.calls).toEqual([[near], [far]]);
+  expect(waves(broken)).toEqual([near, far]);
   expect(sound).not.toHaveBeenCalled();
 });
 
@@ -24,7 +25,7 @@ test('the first wave that fails kills, and so does one that never ends', async (
       kind: 'killed',
       why: outcome.why,
     });
-    expect(broken.mock.calls).toEqual([[near]]);
+    expect(waves(broken)).toEqual([near]);
   }
 });
 
@@ -36,11 +37,22 @@ test('tests that fail, or never end, on the unbroken code as well prove nothing,
     });
 });
 
+test('a wave that is slow on the unbroken code too gets three times as long before it counts as endless', async () => {
+  const slow: Outcome = { ...passed, ms: 100_000 };
+  const broken = says(passed).mockResolvedValueOnce(late);
+  expect((await judge([near], broken, says(slow), new Map())).kind).toBe('survived');
+  expect(broken.mock.calls).toEqual([
+    [near, limitOf(near)],
+    [near, 300_000],
+  ]);
+  expect((await judge([near], says(late), says(slow), new Map())).kind).toBe('killed');
+});
+
 test('the unbroken code is asked once for each wave', async () => {
   const sound = says(passed);
   const baselines = new Map<string, Outcome>();
   for (const wave of [near, near, far]) await judge([wave], says(failed), sound, baselines);
-  expect(sound.mock.calls).toEqual([[near], [far]]);
+  expect(waves(sound)).toEqual([near, far]);
 });
 
 test.each([

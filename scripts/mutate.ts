@@ -61,10 +61,10 @@ const baselines: Baselines = new Map();
 async function trial(mutant: Mutant): Promise<Verdict> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
-  const run = (wave: Wave) => runWave(copy, scratch, wave);
-  const runBroken = async (wave: Wave) => {
+  const run = (wave: Wave, limitMs: number) => runWave(copy, scratch, wave, limitMs);
+  const runBroken = async (wave: Wave, limitMs: number) => {
     writeFileSync(path, withMutant(text, mutant));
-    return run(wave).finally(() => writeFileSync(path, text));
+    return run(wave, limitMs).finally(() => writeFileSync(path, text));
   };
   return judge(wavesFor(mutant.file, edges), runBroken, run, baselines);
 }
