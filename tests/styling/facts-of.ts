@@ -1,0 +1,46 @@
+// A look by the ids of its garments, as sentences are made from it.
+import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
+import type { StyleId } from '../../app/domain/style.ts';
+import type { StylingBrief } from '../../app/domain/styling/brief.ts';
+import type { Conditions } from '../../app/domain/styling/conditions.ts';
+import type { OutfitFacts } from '../../app/domain/styling/facts.ts';
+import { isColourName } from '../../app/domain/wardrobe/palette.ts';
+import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
+
+export interface Told {
+  style?: StyleId;
+  brief?: Partial<StylingBrief>;
+  conditions?: Partial<Conditions>;
+  /** °F of each of the ten hours from eight on. */
+  tempF?: number;
+  /** Worn in the first hour only, or in as many as are said. */
+  off?: readonly string[] | Record<string, number>;
+}
+
+export function factsOf(
+  ids: readonly string[],
+  { style = 'casual', brief, conditions, tempF = 60, off = [] }: Told = {},
+): OutfitFacts {
+  const garments = ids.map((id) => {
+    const [first = 'black', ...rest] = (id.split(':')[1] ?? '')
+      .split('+')
+      .filter((name) => isColourName(name));
+    return worn(garmentById(id)!, [first, ...rest]);
+  });
+  const hours = Array.from({ length: 10 }, (_, hour) => ({ hour: 8 + hour, tempF }));
+  const wornHours = Array.isArray(off) ? Object.fromEntries(off.map((id: string) => [id, 1])) : off;
+  const layers = garments
+    .filter(({ id }) => id in wornHours)
+    .map(({ id, name }) => ({
+      garmentId: id,
+      name,
+      wornHours: hours.slice(0, (wornHours as Record<string, number>)[id]).map(({ hour }) => hour),
+    }));
+  return {
+    brief: { hours: [], seed: 'told', ...brief },
+    style,
+    look: { garments },
+    receipt: { hours, layers } as unknown as ComfortReceipt,
+    conditions: { windy: false, ...conditions },
+  } as unknown as OutfitFacts;
+}
