@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chanceOf } from '../app/domain/styling/chance.ts';
 import { ROOT, scratchFolder } from './local/tools.ts';
 import { copyOfTree } from './local/tree-copy.ts';
-import { EQUAL } from './mutants-known.ts';
+import { isEqual } from './mutants-known.ts';
 import { judge, runWave, stopTests, type Baselines, type Verdict } from './mutants-trial.ts';
 import { allImports, wavesFor, type Wave } from './mutants-waves.ts';
 import { mutantsOf, withMutant, type Mutant } from './mutants.ts';
@@ -35,10 +35,7 @@ function filesIn(patterns: readonly string[]): string[] {
 function inDrawnOrder(): Mutant[] {
   const all = filesIn(paths.length ? paths : PATHS)
     .flatMap((file) => mutantsOf(file, readFileSync(join(ROOT, file), 'utf8')))
-    .filter(
-      ({ file, code, was, is }) =>
-        !EQUAL.some((e) => e.file === file && e.code === code && e.was === was && e.is === is),
-    );
+    .filter((mutant) => !isEqual(mutant));
   const keyed = all.map((mutant) => ({
     mutant,
     key: chanceOf(`${seed} ${mutant.file} ${mutant.from}`).next(),
@@ -69,8 +66,8 @@ async function trial(mutant: Mutant): Promise<Verdict> {
   return judge(wavesFor(mutant.file, edges), runBroken, run, baselines);
 }
 
-const whatOf = ({ file, line, was, is }: Mutant): string =>
-  `${file}:${line}  ${was.replace(/\s+/g, ' ')}  →  ${is}`;
+const whatOf = ({ file, line, column, was, is }: Mutant): string =>
+  `${file}:${line}:${column}  ${was.replace(/\s+/g, ' ')}  →  ${is}`;
 const survivors: Mutant[] = [];
 const unsound = new Set<string>();
 let killed = 0;
