@@ -12,7 +12,8 @@ export interface Import {
   typeOnly: boolean;
 }
 
-function filesBelow(folder: string): string[] {
+/** Every file under a folder, its path from the project's root. */
+export function filesBelow(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((e) => e.isFile())
     .map((e) => relative(ROOT, join(e.parentPath, e.name)));
@@ -31,7 +32,8 @@ export const product: string[] = sources.filter((f) => !isTest(f) && !f.endsWith
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|new URL\(\s*['"](\.[^'"]+)['"]/g;
 
-function importsOf(file: string): Import[] {
+/** What a file imports, in the order of its lines. */
+export function importsOf(file: string): Import[] {
   const text = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
   return [...text.matchAll(IMPORT)].map((m) => {
     const name = m[2] ?? m[3] ?? m[4] ?? '';

@@ -1,15 +1,35 @@
-// Mutants that no test can notice, because the changed code does the same; each with its reason.
+// Mutants that no test can notice: the changed code does the same, or nothing else that was promised; each with its reason.
+import type { Mutant } from './mutants.ts';
 
 export interface EqualMutant {
   file: string;
   /** The whole line that it stands in, without its margin. */
   code: string;
+  /** The end of what stands before it on that line, where the same stands there twice. */
+  before?: string;
   was: string;
   is: string;
   why: string;
 }
 
+/** Whether a mutant is one of those. */
+export const isEqual = (mutant: Mutant): boolean =>
+  EQUAL.some(
+    ({ file, code, before = '', was, is }) =>
+      file === mutant.file &&
+      code === mutant.code &&
+      mutant.before.endsWith(before) &&
+      was === mutant.was &&
+      is === mutant.is,
+  );
+
 export const EQUAL: readonly EqualMutant[] = [
+  ...['(row ', '(((column '].map((before) => ({
+    file: 'app/domain/climate/terrain.ts',
+    code: 'const code = cellAt(row + a, (((column + b) % 720) + 720) % 720);',
+    ...{ before, was: '+', is: '-' },
+    why: 'the cells are walked from the other side: the nearest is the same; of two as near either may answer',
+  })),
   {
     file: 'app/domain/local-day.ts',
     code: 'hour: Number(hour) % 24,',

@@ -4,8 +4,11 @@ import ts from 'typescript';
 export interface Mutant {
   file: string;
   line: number;
+  column: number;
   /** The whole line, without its margin. */
   code: string;
+  /** What stands before it on that line. */
+  before: string;
   from: number;
   to: number;
   /** What stands there, and what stands there instead. */
@@ -72,9 +75,13 @@ export function mutantsOf(file: string, text: string): Mutant[] {
     if (change) {
       const [at, is] = change;
       const from = at.getStart(source);
-      const { line } = source.getLineAndCharacterOfPosition(from);
+      const { line, character } = source.getLineAndCharacterOfPosition(from);
       const code = lines[line]!.trim();
-      mutants.push({ file, line: line + 1, code, from, to: at.getEnd(), was: at.getText(source), is });
+      const before = lines[line]!.slice(0, character).trimStart();
+      mutants.push({
+        ...{ file, line: line + 1, column: character + 1, code, before },
+        ...{ from, to: at.getEnd(), was: at.getText(source), is },
+      });
     }
     ts.forEachChild(node, visit);
   };

@@ -67,6 +67,20 @@ test('no piece can be left out, even where the search had to stop early', () => 
   );
 });
 
+test('thirty pieces more change nothing of how few the others are', () => {
+  fc.assert(
+    fc.property(trip, fc.integer({ min: 20, max: 70 }), (days, more) => {
+      // Pieces of a day that has no choice: their names come first, the others lie beyond them.
+      const fixed = Array.from({ length: more }, (_, index) => `Fixed ${index}`);
+      const cover = fewestPieces(days, { mostWears: OFTEN });
+      const long = fewestPieces([...days, [{ pieces: fixed, look: 'fixed', cost: 0 }]], { mostWears: OFTEN });
+      expect(long!.pieces).toHaveLength(cover!.pieces.length + more);
+      expect(long!.pieces).toEqual(expect.arrayContaining(fixed));
+    }),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
 test('a fortnight of long lists ends in its budget', () => {
   const names = Array.from({ length: 60 }, (_, index) => `p${index}`);
   const days = Array.from({ length: 14 }, (_, day) =>

@@ -1,34 +1,16 @@
 import { expect, test } from 'vitest';
-import type { ComfortReceipt } from '../comfort/receipt.ts';
+import { factsOf } from '../../../tests/styling/facts-of.ts';
 import type { StyleId } from '../style.ts';
-import { isColourName } from '../wardrobe/palette.ts';
-import { garmentById, worn } from '../wardrobe/wardrobe.ts';
 import { chanceOf } from './chance.ts';
-import type { OutfitFacts } from './facts.ts';
 import { dressedSentence, festivePiece } from './occasion.ts';
 
-/** A look for an occasion; what is in `off` is worn in the first of ten hours only. */
-function factsOf(style: StyleId, ids: readonly string[], off: readonly string[] = []): OutfitFacts {
-  const garments = ids.map((id) => {
-    const [first = 'black', ...rest] = (id.split(':')[1] ?? '')
-      .split('+')
-      .filter((name) => isColourName(name));
-    return worn(garmentById(id)!, [first, ...rest]);
-  });
-  const hours = Array.from({ length: 10 }, (_, hour) => ({ hour: 8 + hour, tempF: 60 }));
-  const layers = garments
-    .filter(({ id }) => off.includes(id))
-    .map(({ id, name }) => ({ garmentId: id, name, wornHours: [8] }));
-  return {
-    brief: { context: 'special', hours: [], seed: 'occasion' },
-    style,
-    look: { garments },
-    receipt: { hours, layers } as unknown as ComfortReceipt,
-  } as unknown as OutfitFacts;
-}
-
+const context = 'special';
 const saidOf = (style: StyleId, ids: string[], off: string[] = []): string | null =>
-  dressedSentence(factsOf(style, ids, off), '', chanceOf('occasion'));
+  dressedSentence(
+    factsOf(ids, { style, off, brief: { context, seed: 'occasion' } }),
+    '',
+    chanceOf('occasion'),
+  );
 
 // The look, and the noun that is credited with the occasion; null where nobody would believe it of any piece.
 test.each<[string, StyleId, string[], string[], string | null]>([
@@ -104,8 +86,14 @@ test.each<[string, StyleId, string[], string[], string | null]>([
 });
 
 test('what is merely neat gives a look no name', () => {
-  expect(festivePiece(factsOf('professional', ['crisp-shirt:white', 'wool-trousers:navy']))).toBeUndefined();
-  expect(festivePiece(factsOf('classic', ['silk-blouse:cream', 'wool-trousers:navy']))?.name).toBe(
-    'cream silk blouse',
-  );
+  expect(
+    festivePiece(
+      factsOf(['crisp-shirt:white', 'wool-trousers:navy'], { style: 'professional', brief: { context } }),
+    ),
+  ).toBeUndefined();
+  expect(
+    festivePiece(
+      factsOf(['silk-blouse:cream', 'wool-trousers:navy'], { style: 'classic', brief: { context } }),
+    )?.name,
+  ).toBe('cream silk blouse');
 });
