@@ -5,7 +5,11 @@ import type { WornGarment } from '../../domain/look.ts';
 export function PieceDrawing({ garment }: { garment: WornGarment }) {
   const url = usePieceDrawing(garment);
   return (
-    <span className="piece-drawing" style={{ '--cloth': garment.cloth.colour } as React.CSSProperties}>
+    <span
+      className="piece-drawing"
+      data-slot={garment.slot}
+      style={{ '--cloth': garment.cloth.colour } as React.CSSProperties}
+    >
       {url ? <img src={url} alt="" width={72} height={84} /> : <i aria-hidden="true" />}
     </span>
   );

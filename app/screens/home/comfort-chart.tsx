@@ -16,7 +16,7 @@ export interface ComfortChartProps {
 }
 
 const NARROW: ChartSize = { width: 320, height: 226 };
-const WIDE: ChartSize = { width: 460, height: 290 };
+const WIDE: ChartSize = { width: 460, height: 256 };
 
 /** The day's temperature inside the ranges that the outfit covers, drawn for two widths and said in a table. */
 export function ComfortChart({ receipt, reasons, now, unit }: ComfortChartProps) {

@@ -27,15 +27,15 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
     <div className="tray-box">
       <div className="tray-head">
         <h3 className="small strong">Instead of the {piece.name}</h3>
-        <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
-          <Ban className="i" aria-hidden="true" />
-          Never wear
-        </Button>
         <IconButton label="Close" onClick={onDone}>
           <X className="i" aria-hidden="true" />
         </IconButton>
       </div>
       <Others outfit={outfit} piece={piece} onDone={onDone} />
+      <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
+        <Ban className="i" aria-hidden="true" />
+        Never wear
+      </Button>
       {outfit.editedImageUrl && (
         <img className="tray-look" src={outfit.editedImageUrl} alt="" width={900} height={1200} />
       )}

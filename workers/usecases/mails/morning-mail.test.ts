@@ -45,8 +45,8 @@ test("the brand's mark, the look and its weather, each once; the two ways on sta
     'https://stylecast.app/',
     'https://stylecast.app/#pieces-title',
   ]);
-  // As wide as the words below it.
-  expect(html).toMatch(/<img class="pic" src="cid:look" width="520"/);
+  // From edge to edge.
+  expect(html).toMatch(/<img class="pic" src="cid:look" width="598"/);
   // On a phone one above the other.
   expect(html).toContain('.col{display:block!important;width:100%!important');
   expect(text.split('57°F')).toHaveLength(2);
@@ -85,13 +85,17 @@ test('the headline says when the coat comes off, where that is told; else how it
   expect(hint({ receipt: felt('hot') })).toBe('take it easy today');
 });
 
-test('it says why first, and what is worn below that, smaller', () => {
-  const reasons = [{ fact: 'shed' as const, text: 'The coat can come off at one.' }];
+test('it says why in two sentences; what is worn stands in the picture and its words, without one in the mail', () => {
+  const reasons = ['The coat can come off at one.', 'Dry all day.', 'You like camel.'].map((text) => ({
+    ...{ fact: 'shed' as const, text },
+  }));
   const { html, text } = morningMail({ ...OUTFIT, reasons }, LOOK, ABOUT);
-  expect(html).toMatch(
-    /font-size:18px[^>]*>The coat can come off at one\.<\/p><p [^>]*font-size:15px[^>]*>A camel coat/,
-  );
+  expect(html).toContain('>The coat can come off at one. Dry all day.</p>');
+  expect(html).not.toContain('You like camel.');
+  expect(html).toMatch(/alt="Your outfit: The camel coat\. A camel coat over a cream turtleneck/);
   expect(text.indexOf('The coat can come off')).toBeLessThan(text.indexOf('A camel coat over'));
+  const plain = morningMail({ ...OUTFIT, reasons }, null, ABOUT).html;
+  expect(plain).toContain('>The coat can come off at one. Dry all day. A camel coat over');
 });
 
 test('a mail without a picture, and one without an outfit, carry the mark alone', () => {

@@ -33,8 +33,10 @@ type Said = Pick<Mail, 'subject' | 'html' | 'text' | 'pictures'>;
 const INK_2 = '#4B4245';
 const PAPER = '#F4EDE6';
 const LINE = '#EAE2DC';
-/** px, as wide as the words below it: head to shoes in every mail program; on a phone as wide as that. */
-const PICTURE_WIDTH = 520;
+/** px, from edge to edge: head to shoes in every mail program; on a phone as wide as that. */
+const PICTURE_WIDTH = 598;
+/** A mail is read on the way: two sentences, the rest stands on the page. */
+const MOST_REASONS = 2;
 
 /** 'Up to 71°F by 3 PM'; null where the day stays as it is. */
 function outlook({ weather, receipt }: Morning, unit: 'F' | 'C'): string | null {
@@ -105,7 +107,13 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const later = [outlook(outfit, unit), outfit.weatherNote].filter((line) => line !== null);
   const fit = fitWords(outfit, unit);
   const wear = retold(outfit.description, unit);
-  const reasons = retold(outfit.reasons.map((reason) => reason.text).join(' '), unit);
+  const reasons = retold(
+    outfit.reasons
+      .slice(0, MOST_REASONS)
+      .map((reason) => reason.text)
+      .join(' '),
+    unit,
+  );
   const today = `${about.site}/`;
   const weather = `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE}"><tr>
 <td width="1" style="padding:12px 16px 12px 0;${DISPLAY};font-weight:320;font-size:40px;line-height:44px;letter-spacing:-.04em;white-space:nowrap;color:${INK}">${escapeHtml(now)}</td>
@@ -114,10 +122,11 @@ export function morningMail(outfit: Morning, picture: MailPicture | null, about:
   const parts = [
     picture === null
       ? ''
-      : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(outfit.title)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0;border-radius:16px"></a></td></tr>`,
+      : `<tr><td align="center"><a href="${escapeHtml(today)}" style="display:block"><img class="pic" src="cid:${picture.id}" width="${PICTURE_WIDTH}" alt="Your outfit: ${escapeHtml(reasons === '' ? outfit.title : `${outfit.title}. ${wear}`)}" style="display:block;width:${PICTURE_WIDTH}px;max-width:100%;height:auto;margin:0 auto;border:0"></a></td></tr>`,
     row('36px 40px 0', `${overline(hello(about))}${headline(outfit.title, fit)}`),
     row('22px 40px 0', weather),
-    row('22px 40px 0', reasons === '' ? paragraph(wear) : `${paragraph(reasons)}${small(wear)}`),
+    // What she wears is in the picture, and in its words for who cannot see it.
+    row('22px 40px 0', paragraph([reasons, picture ? '' : wear].filter(Boolean).join(' ') || wear)),
     row(
       '28px 40px 40px',
       besides(
@@ -180,9 +189,6 @@ const paired = (words: string): string => words.replace(/ (\S{1,8})$/, '\u00a0$1
 const paragraph = (words: string): string =>
   `<p style="margin:0;${TEXT};font-size:18px;line-height:28px;color:${INK_2}">${escapeHtml(words)}</p>`;
 
-const small = (words: string): string =>
-  `<p style="margin:10px 0 0;${TEXT};font-size:15px;line-height:23px;color:${MUTED}">${escapeHtml(words)}</p>`;
-
 const sentence = (words: string): string => `${capitalized(words)}.`;
 
 /** Two in a row, one above the other on a phone. */
@@ -210,7 +216,7 @@ function html(title: string, preview: string, day: string, inside: string, about
 <meta name="color-scheme" content="light">
 <meta name="supported-color-schemes" content="light">
 <title>${escapeHtml(title)}</title>
-<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.col{display:block!important;width:100%!important;padding:0 0 10px!important}.pic{width:100%!important;border-radius:0!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
+<style>@media (max-width:599px){.outer{padding:0!important}.pad,.brow{padding-left:24px!important;padding-right:24px!important}.col{display:block!important;width:100%!important;padding:0 0 10px!important}.pic{width:100%!important}.hl{font-size:34px!important;line-height:38px!important}.box{border-radius:0!important;border:0!important}}</style>
 </head>
 <body style="margin:0;padding:0;background:${PAPER};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
