@@ -58,7 +58,7 @@ const isCounted = ({ slot }: { slot: Slot }): boolean => !UNCOUNTED.includes(slo
 
 /** How often the ways of a day are looked for, each time nearer to what is packed already. */
 const ROUNDS = 4;
-const WAYS_A_ROUND = 16;
+const WAYS_A_ROUND = 28;
 /** What a packed piece gains against one that is not. */
 const PACKED = 1.6;
 /** Mean strain of the day that fewer pieces may cost, and clo in its coldest hour. */
