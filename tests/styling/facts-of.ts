@@ -15,8 +15,9 @@ export interface Told {
   tempF?: number | readonly number[];
   /** The hour of leaving. */
   from?: number;
-  /** What hangs at the door while she is inside. */
+  /** What hangs at the door while she is inside, and how it is there without it. */
   atDoor?: readonly string[];
+  inside?: ComfortReceipt['inside'];
   /** Layers that are put on later: after how many hours. */
   on?: Record<string, number>;
   /** Worn in the first hour only, or in as many as are said. */
@@ -25,7 +26,17 @@ export interface Told {
 
 export function factsOf(
   ids: readonly string[],
-  { style = 'casual', brief, conditions, tempF = 60, from = 8, atDoor = [], on = {}, off = [] }: Told = {},
+  {
+    style = 'casual',
+    brief,
+    conditions,
+    tempF = 60,
+    from = 8,
+    atDoor = [],
+    inside,
+    on = {},
+    off = [],
+  }: Told = {},
 ): OutfitFacts {
   const garments = ids.map((id) => {
     const [first = 'black', ...rest] = (id.split(':')[1] ?? '')
@@ -48,7 +59,12 @@ export function factsOf(
     brief: { hours: [], seed: 'told', ...brief },
     style,
     look: { garments },
-    receipt: { hours, layers, lines: atDoor.map((id) => ({ id, over: true })) } as unknown as ComfortReceipt,
+    receipt: {
+      hours,
+      layers,
+      inside,
+      lines: atDoor.map((id) => ({ id, over: true })),
+    } as unknown as ComfortReceipt,
     conditions: { windy: false, ...conditions },
   } as unknown as OutfitFacts;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { activeShare, ensembleIcl, UNDERWEAR_CLO } from './insulation.ts';
+import { activeShare, ensembleIcl, sumOfGarments, UNDERWEAR_CLO } from './insulation.ts';
 
 // Garment sums of example ensembles of ISO 9920.
 test.each([
@@ -17,4 +17,8 @@ test.each([
 test('a moving body keeps less of its clothing', () => {
   expect(activeShare(1)).toBe(1);
   expect(activeShare(2)).toBe(0.8);
+});
+
+test.each([0.2, 0.5, 1, 2.2])('garments of %d clo are found back from their ensemble', (sum) => {
+  expect(sumOfGarments(ensembleIcl(sum))).toBeCloseTo(sum, 6);
 });

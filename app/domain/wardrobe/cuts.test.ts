@@ -159,23 +159,3 @@ test.each<[string, (garment: Garment) => boolean, (garment: Garment) => unknown,
     expect(of(garment), garment.id).toBeLessThanOrEqual(most);
   }
 });
-
-test('how formal a garment is fits the styles that wear it', () => {
-  for (const garment of WARDROBE) {
-    const { id, styles, formality, slot } = garment;
-    if (formality === 0) expect(styles, id).toContain('sporty');
-    if (isOf(garment, 'for the gym')) expect(formality, id).toBe(0);
-    if (String(styles) === 'casual') expect(formality, id).toBeLessThanOrEqual(1);
-    if (String(styles) === 'sporty') expect(formality, id).toBeLessThanOrEqual(2);
-    // What everybody wears, hats and socks, belongs to no style.
-    if (styles.length > 4 || slot === 'bag') continue;
-    if (styles.includes('professional')) expect(formality, id).toBeGreaterThanOrEqual(2);
-    if (styles.includes('classic')) expect(formality, id).toBeGreaterThanOrEqual(1);
-    if (styles.includes('casual')) expect(formality, id).toBeLessThanOrEqual(3);
-    if (styles.includes('casual') && !styles.includes('professional') && !['hat', 'jacket'].includes(slot))
-      expect(formality, id).toBeLessThanOrEqual(2);
-    if (garment.set) expect(formality, id).toBeGreaterThanOrEqual(3);
-    if (isOf(garment, 'jeans') || isOf(garment, 'tee')) expect(formality, id).toBeLessThanOrEqual(2);
-    if (garment.heel > 1) expect(formality, id).toBeGreaterThanOrEqual(2);
-  }
-});

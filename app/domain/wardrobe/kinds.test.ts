@@ -210,6 +210,7 @@ test.each<[Kind, string, string]>([
   ['evening cloth', 'satin-trousers velvet-blazer', 'satin-bomber silk-scarf chinos'],
   ['satin that sticks', 'satin-shirt satin-trousers', 'satin-camisole silk-shell satin-bomber silk-scarf'],
   ['satin below', 'satin-trousers satin-midi-skirt slip-dress', 'satin-shirt chinos'],
+  ['festive in sport', 'smooth-jersey-dress silk-polo', 'polo-dress tweed-dress satin-dress pencil-skirt'],
   ['spoilt by rain', 'suede-boots straw-hat canvas-tote', 'ankle-boots raincoat'],
   ['slippery', 'court-heels kitten-heels', 'loafers'],
   ['sportswear', 'leggings running-shoes sport-sandals hiking-boots', 'walking-shoes gym-bag chinos'],

@@ -1,0 +1,51 @@
+// A look by the ids of its garments on a day of weather, with the receipt that such a day gives it.
+import { dayHours } from '../../app/domain/comfort/day.ts';
+import type { StyleId } from '../../app/domain/style.ts';
+import type { StylingBrief } from '../../app/domain/styling/brief.ts';
+import { conditionsOf } from '../../app/domain/styling/conditions.ts';
+import type { OutfitFacts } from '../../app/domain/styling/facts.ts';
+import { receiptOf } from '../../app/domain/styling/wear.ts';
+import { isColourName } from '../../app/domain/wardrobe/palette.ts';
+import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
+import type { WeatherHour } from '../../app/domain/weather.ts';
+
+export interface LivedDay {
+  style?: StyleId;
+  brief?: Partial<StylingBrief>;
+  /** Weather that every hour has, and that some have, by the hour. */
+  weather?: Partial<WeatherHour>;
+  at?: Record<number, Partial<WeatherHour>>;
+  /** Hours from leaving to coming home. */
+  from?: number;
+  to?: number;
+}
+
+export function livedDay(
+  ids: readonly string[],
+  { style = 'casual', brief, weather, at = {}, from = 8, to = 17 }: LivedDay = {},
+): OutfitFacts {
+  const hours = Array.from({ length: to - from + 1 }, (_, step): WeatherHour => ({
+    ...{ at: '', hour: from + step, date: '2026-11-27', tempF: 60, windMs: 2, humidity: 55 },
+    ...{ precipitationMm: 0, snow: false, cloud: 0.4, uv: 1, condition: 'Clouds' },
+    ...weather,
+    ...at[from + step],
+  }));
+  const asked: StylingBrief = {
+    ...{ gender: 'female', styles: [style], daypart: 'morning', hours, placeName: 'Lisbon', recent: [] },
+    ...{ seed: 'lived', ...brief },
+  };
+  const items = ids.map((id) => {
+    const garment = garmentById(id)!;
+    const [first = 'black', ...rest] = (id.split(':')[1] ?? '').split('+').filter(isColourName);
+    return { garment, colourway: [first, ...rest] as const };
+  });
+  const garments = items.map(({ garment, colourway }) => worn(garment, colourway));
+  return {
+    brief: asked,
+    style,
+    look: { garments },
+    receipt: receiptOf(items, garments, dayHours(hours), asked),
+    conditions: conditionsOf(hours, { context: asked.context ?? null, style }),
+    colourScheme: 'free',
+  };
+}
