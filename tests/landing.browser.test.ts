@@ -112,8 +112,8 @@ test('the gallery shows 1, 2 and 3 pictures, goes round in both directions and n
         })
         .map((item) => item.querySelector('figcaption')?.textContent);
     });
-  const first = 'Sand with navy';
-  const last = 'Saturday, in clay';
+  const first = 'Dry morning, mild by three';
+  const last = 'Clay, and a cardigan when it turns';
   for (const [width, count] of [
     [390, 1],
     [768, 2],

@@ -106,7 +106,6 @@ export function CityField({
         }}
         onKeyDown={onKeyDown}
         onFocus={() => setClosed(false)}
-        onBlur={() => setClosed(true)}
         autoFocus={autoFocus}
         disabled={disabled}
         error={error}
