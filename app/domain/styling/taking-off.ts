@@ -218,6 +218,10 @@ function warmNoon(facts: OutfitFacts, told: readonly Reason[], said: string): Re
   return [{ fact: 'shed', text, off: [{ garmentId: outer.id }] }];
 }
 
+/** Nobody stops twice within an hour: what goes into a pocket waits for the coat. */
+const isNext = (hours: readonly ReceiptHour[], one: ReceiptHour, other: ReceiptHour): boolean =>
+  hours.indexOf(other) - hours.indexOf(one) === 1;
+
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
@@ -227,7 +231,7 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
   const pocket = layers.filter(isPocket);
   // In rain and snow the hat stays on.
-  const away =
+  const gone =
     !facts.conditions.wet && pocket[0]
       ? offWorthSaying(facts, pocket[0].wornHours, POCKET_F, 'pocket')
       : null;
@@ -242,6 +246,7 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   const leastOf = (layer: WornLayer, isFelt: boolean) =>
     Math.max(leastFor(facts, layer), isFelt ? CALM_F : isOnly ? ONLY_LAYER_F : MILD_F);
   const off = outer && !stays && offWorthSaying(facts, outer.wornHours, leastOf(outer, isLightInside));
+  const away = gone && off && isNext(hours, gone.from, off.from) ? { ...gone, from: off.from } : gone;
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
   const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
   const under =

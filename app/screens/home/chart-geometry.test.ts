@@ -30,7 +30,8 @@ test('the day is cut where the coat comes off and where it goes on again', () =>
 test('every layer of the day is named where it comes off, scarf and hat together', () => {
   const off = [0, 2, 3, 4, 4, 3, 0];
   const names = ['grey wool scarf', 'charcoal wool beanie', 'camel wool coat', 'fine navy cardigan'];
-  const hours = off.map((_, i) => ({ ...receipt.hours[i]!, hour: 8 + i }));
+  const need = { min: 3, neutral: 3, max: 3 };
+  const hours = off.map((_, i) => ({ ...receipt.hours[i]!, need, hour: 8 + i }));
   const layers = names.map((name, layer) => ({
     ...{ name, garmentId: name },
     wornHours: hours.flatMap(({ hour }, i) => (off[i]! > layer ? [] : [hour])),
@@ -45,6 +46,8 @@ test('every layer of the day is named where it comes off, scarf and hat together
     'Cardigan on',
     'Coat on',
   ]);
+  const tints = wornRuns({ hours, icl: 1.6, layers, shed }).map(({ layer }) => layer);
+  expect(tints).toEqual(['on', 'off', 'off', 'off', 'on', 'on']);
   expect(told({ hours, icl: 1.6, layers: layers.slice(0, 2) })).toEqual([
     'Scarf and beanie on',
     'Scarf and beanie off',

@@ -5,11 +5,13 @@ import { ASKED, risingDay } from '../../../tests/styling/briefs.ts';
 import { STYLE_IDS } from '../../domain/style.ts';
 import type { LayerOff } from '../../domain/styling/brief.ts';
 import { hourWord } from '../../domain/styling/facts.ts';
+import { isPocket } from '../../domain/styling/taking-off.ts';
 import { toldLayers } from './told-layers.ts';
 import { warmthStory } from './warmth-story.ts';
 import { wornRuns } from './worn-runs.ts';
 
-const { hours } = sampleOutfit.receipt;
+// In every hour what goes on again is wanted.
+const hours = sampleOutfit.receipt.hours.map((hour) => ({ ...hour, need: { ...hour.need, min: 3 } }));
 const day = hours.map(({ hour }) => hour);
 const on = (...off: [from: number, back: number]) => day.filter((hour) => hour < off[0] || hour >= off[1]);
 const layers = [
@@ -17,7 +19,7 @@ const layers = [
   { garmentId: 'coat', name: 'camel wool coat', wornHours: on(11, 17) },
   { garmentId: 'cardigan', name: 'fine navy cardigan', wornHours: on(12, 16) },
 ];
-const receipt = { ...sampleOutfit.receipt, layers };
+const receipt = { ...sampleOutfit.receipt, hours, layers };
 const said = (...off: LayerOff[]) => [{ fact: 'shed' as const, text: '', off }];
 const worn = (...off: LayerOff[]) => toldLayers(receipt, said(...off)).map(({ wornHours }) => wornHours);
 
@@ -49,6 +51,30 @@ test('for a single hour nothing comes off', () => {
   const both = { ...receipt, layers: [coat, longer] };
   const [, cardigan] = toldLayers(both, said({ garmentId: 'coat', fromHour: 14 }));
   expect(cardigan!.wornHours).toEqual(day);
+});
+
+test.each<[string, number[], [from: number, back: number], [from: number, back: number]]>([
+  ['as warm as where it came off', [50, 60, 66, 66, 62, 61], [1, 4], [1, 9]],
+  ['three degrees colder', [50, 60, 66, 66, 57, 56], [1, 4], [1, 4]],
+  ['two degrees colder', [50, 60, 66, 66, 58, 56], [1, 4], [1, 9]],
+  ['colder, for the last hour', [50, 60, 66, 66, 66, 50], [1, 5], [1, 9]],
+  ['colder, for two hours', [50, 60, 66, 66, 50, 50], [1, 4], [1, 4]],
+])('spared by what is left, %s: a layer goes on again only where it is felt', (_, temps, plan, shown) => {
+  const mild = temps.map((tempF, hour) => ({
+    ...{ ...hours[0]!, hour, tempF, worn: 0.6 },
+    need: { min: 0.6, neutral: 0.8, max: 1 },
+  }));
+  const outside = ([from, back]: readonly [number, number]) =>
+    temps.flatMap((_, hour) => (hour < from || hour >= back ? [hour] : []));
+  const coat = { garmentId: 'coat', name: 'coat', wornHours: outside(plan) };
+  const told = (day: typeof mild, reasons = said()) =>
+    toldLayers({ ...receipt, hours: day, layers: [coat] }, reasons)[0]!.wornHours;
+  expect(told(mild)).toEqual(outside(shown));
+  // Where what is left would not do, and where the words name the hour, it goes on.
+  const bitter = mild.map((hour) => ({ ...hour, need: { ...hour.need, min: 0.61 } }));
+  expect(told(bitter)).toEqual(outside(plan));
+  const [fromHour, untilHour] = plan;
+  expect(told(mild, said({ garmentId: 'coat', fromHour, untilHour }))).toEqual(outside(plan));
 });
 
 test('hours past midnight follow those before it', () => {
@@ -102,6 +128,13 @@ test('what is composed says as data what it says in words', () => {
     }));
     const made = compose({ ...ASKED, styles: [...STYLE_IDS], hours, seed: `told ${at}` });
     const worn = toldLayers(made.receipt, made.reasons);
+    // What goes into a pocket waits an hour for the coat.
+    const stops = made.reasons
+      .flatMap(({ off = [] }) => off)
+      .filter(({ fromHour }) => fromHour !== undefined);
+    const inPocket = stops.find(({ garmentId }) => isPocket({ garmentId, name: '', wornHours: [] }));
+    const outer = stops.find(({ garmentId }) => garmentId === made.receipt.shed?.garmentId);
+    expect((outer?.fromHour ?? NaN) - (inPocket?.fromHour ?? NaN)).not.toBe(1);
     for (const { fact, text, off } of made.reasons) {
       expect(Boolean(off)).toBe(fact === 'shed');
       for (const { garmentId, fromHour, untilHour } of off ?? []) {

@@ -13,6 +13,30 @@ function steady(layer: WornLayer, hours: readonly number[]): WornLayer {
   return { ...layer, wornHours };
 }
 
+/** °F by which it is colder when a layer that can still be spared is shown on again. */
+const COLDER_F = 3;
+
+/**
+ * What is off stays off where the chart would say 'on' for nothing: at about the temperature at which it came off, or for
+ * the last hour of the day, while what is left is within the need of every hour.
+ */
+function withoutNeedless(layer: WornLayer, { hours }: Receipt): WornLayer {
+  const isOn = hours.map(({ hour }) => layer.wornHours.includes(hour));
+  const dropped = new Set<number>();
+  let off = -1;
+  for (let from = 1; from < hours.length; from++) {
+    if (isOn[from - 1] && !isOn[from]) off = from;
+    if (off === -1 || isOn[from - 1] || !isOn[from]) continue;
+    const end = isOn.indexOf(false, from);
+    const again = hours.slice(from, end === -1 ? undefined : end);
+    const left = hours[from - 1]!.worn;
+    const isWanted = again.some(({ need }) => left < need.min);
+    const isColder = hours[from]!.tempF <= hours[off]!.tempF - COLDER_F && again.length > 1;
+    if (!isWanted && !isColder) for (const { hour } of again) dropped.add(hour);
+  }
+  return { ...layer, wornHours: layer.wornHours.filter((hour) => !dropped.has(hour)) };
+}
+
 /** From the outside in. Outfits of the first days have only the layer that comes off first. */
 function layersOf({ hours, icl, shed, layers }: Receipt): WornLayer[] {
   if (layers) return layers;
@@ -26,11 +50,11 @@ export function toldLayers(receipt: Receipt, reasons: Reasons = []): readonly Wo
   const hours = receipt.hours.map(({ hour }) => hour);
   const layers = layersOf(receipt);
   const told = reasons.flatMap(({ off = [] }) => off).filter(({ fromHour }) => fromHour !== undefined);
-  if (told.length === 0) return layers.map((layer) => steady(layer, hours));
   let over: number[] = [];
-  return layers.map((layer) => {
-    const said = told.find(({ garmentId }) => garmentId === layer.garmentId);
+  return layers.map((planned) => {
+    const said = told.find(({ garmentId }) => garmentId === planned.garmentId);
     const { fromHour, untilHour } = said ?? {};
+    const layer = untilHour === undefined ? withoutNeedless(planned, receipt) : planned;
     // By place in the day: her hours may run past midnight.
     const from = hours.findIndex((hour) => hour === fromHour);
     const back = hours.findIndex((hour, index) => index > from && hour === untilHour);

@@ -10,7 +10,7 @@ export interface WornRun {
   /** First and last hour, as indexes into the day. */
   from: number;
   to: number;
-  /** 'on' with everything, 'off' without something. */
+  /** 'off' where something has come off, 'on' with everything and where something goes on again. */
   layer: 'on' | 'off';
   /** 'Coat on', 'Scarf and hat off', 'Cardigan off too', 'Cardigan on' again, or 'As dressed' when nothing comes off. */
   label: string;
@@ -89,7 +89,9 @@ export function wornRuns(receipt: Receipt, reasons?: Reasons): WornRun[] {
   return cuts.map((from, n) => {
     const to = (cuts[n + 1] ?? hours.length) - 1;
     const count = off[from] ?? 0;
-    const label = labelOf(receipt, layers, count, off[from - 1] ?? null);
-    return { from, to, layer: count === 0 ? 'on' : 'off', label, ...rangeOf(hours.slice(from, to + 1)) };
+    const before = off[from - 1] ?? null;
+    const label = labelOf(receipt, layers, count, before);
+    const layer = count === 0 || (before !== null && count < before) ? 'on' : 'off';
+    return { from, to, layer, label, ...rangeOf(hours.slice(from, to + 1)) };
   });
 }
