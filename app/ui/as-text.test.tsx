@@ -7,7 +7,7 @@ import { asText } from './as-text.ts';
 test('a drawing is written as React writes it', () => {
   for (const now of [null, 0.4, 7]) {
     for (const unit of ['F', 'C'] as const) {
-      const chart = <ComfortChart receipt={sampleOutfit.receipt} now={now} unit={unit} />;
+      const chart = <ComfortChart {...sampleOutfit} now={now} unit={unit} />;
       expect(asText(chart)).toBe(renderToStaticMarkup(chart));
     }
   }

@@ -92,6 +92,9 @@ export const sampleOutfit: Outfit = {
       { id: 'shoes', name: 'leather shoes, socks', clo: 0.04 },
       { id: 'underlayer', name: 'underlayer', clo: 0.04 },
     ],
+    layers: [
+      { garmentId: 'wool-coat', name: 'camel wool coat', wornHours: [8, 9, 10, 11, 12, 17, 18, 19, 20, 21] },
+    ],
     shed: { garment: 'camel wool coat', garmentId: 'wool-coat', fromHour: 13, untilHour: 17, icl: 0.65 },
   },
   createdAt: '2025-11-20T06:58:00.000Z',

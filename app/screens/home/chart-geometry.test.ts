@@ -11,12 +11,22 @@ import { wornRuns } from './worn-runs.ts';
 
 const receipt = sampleOutfit.receipt;
 const PHONE = { width: 320, height: 210 };
-const runs = wornRuns(receipt);
+const runs = wornRuns(receipt, sampleOutfit.reasons);
 
-function dayOf(temps: number[], verdict: ComfortVerdict, worn = 1): Pick<ComfortReceipt, 'hours' | 'icl'> {
+type Day = Parameters<typeof wornRuns>[0];
+/** What comes off is told at the first hour at which it is off. */
+const toldRuns = (day: Day) => {
+  const off = (day.layers ?? []).map(({ garmentId, wornHours }) => ({
+    garmentId,
+    fromHour: day.hours.find(({ hour }) => !wornHours.includes(hour))?.hour,
+  }));
+  return wornRuns(day, [{ fact: 'shed', text: '', off }]);
+};
+
+function dayOf(temps: number[], verdict: ComfortVerdict, worn = 1): Pick<ComfortReceipt, 'hours'> {
   const need = { min: 0.9, neutral: 1.2, max: 1.6 };
   const hours: ReceiptHour[] = temps.map((tempF, i) => ({ hour: (20 + i) % 24, tempF, verdict, need, worn }));
-  return { hours, icl: worn };
+  return { hours };
 }
 
 test('the day is cut where the coat comes off and where it goes on again', () => {
@@ -37,8 +47,8 @@ test('every layer of the day is named where it comes off, scarf and hat together
     wornHours: hours.flatMap(({ hour }, i) => (off[i]! > layer ? [] : [hour])),
   }));
   const shed = { garment: 'camel wool coat', garmentId: 'camel wool coat', fromHour: 10, icl: 0.6 };
-  const told = (receipt: Parameters<typeof wornRuns>[0]) => wornRuns(receipt).map(({ label }) => label);
-  expect(told({ hours, icl: 1.6, layers, shed })).toEqual([
+  const told = (day: Day) => toldRuns(day).map(({ label }) => label);
+  expect(told({ hours, layers, shed })).toEqual([
     'Coat on',
     'Scarf and beanie off',
     'Coat off too',
@@ -46,9 +56,9 @@ test('every layer of the day is named where it comes off, scarf and hat together
     'Cardigan on',
     'Coat on',
   ]);
-  const tints = wornRuns({ hours, icl: 1.6, layers, shed }).map(({ layer }) => layer);
+  const tints = toldRuns({ hours, layers, shed }).map(({ layer }) => layer);
   expect(tints).toEqual(['on', 'off', 'off', 'off', 'on', 'on']);
-  expect(told({ hours, icl: 1.6, layers: layers.slice(0, 2) })).toEqual([
+  expect(told({ hours, layers: layers.slice(0, 2) })).toEqual([
     'Scarf and beanie on',
     'Scarf and beanie off',
     'Scarf and beanie on',
@@ -62,14 +72,14 @@ test('a comfortable hour lies inside its block, any other outside', () => {
       expect(hour.tempF).toBeLessThan(run.high);
     }
   }
-  const [cold] = wornRuns(dayOf([20, 22, 24], 'cold'));
+  const [cold] = toldRuns(dayOf([20, 22, 24], 'cold'));
   expect(cold!.low).toBeGreaterThan(24);
-  const [hot] = wornRuns(dayOf([90, 95, 97], 'hot'));
+  const [hot] = toldRuns(dayOf([90, 95, 97], 'hot'));
   expect(hot!.high).toBeLessThan(90);
 });
 
 test('one block covers a day on which nothing comes off', () => {
-  const runs = wornRuns(dayOf([50, 51, 52, 50], 'comfortable'));
+  const runs = toldRuns(dayOf([50, 51, 52, 50], 'comfortable'));
   expect(runs).toHaveLength(1);
   expect(runs[0]).toMatchObject({ from: 0, to: 3, layer: 'on', label: 'As dressed' });
 });
@@ -106,7 +116,7 @@ test('each word stands in its block, clear of the line; else above the plot wher
   };
   for (const size of sizes)
     for (const day of days) {
-      const chart = chartOf(day.hours, wornRuns(day), null, size, 'F')!;
+      const chart = chartOf(day.hours, toldRuns(day), null, size, 'F')!;
       const labels = chart.blocks.map(({ label }) => label!);
       expect(labels).not.toContain(null);
       for (const [n, label] of labels.entries()) {
@@ -137,6 +147,24 @@ const pointsOf = ({ line }: { line: string }) =>
     y: Number(y),
   }));
 
+test('no word stands where the present is marked', () => {
+  const temps = [74, 78, 81, 84, 86, 88, 89, 90, 89, 88, 86, 84, 81, 78];
+  const hours = dayOf(temps, 'hot', 0.4).hours.map((hour) =>
+    hour.tempF > 79 ? hour : { ...hour, verdict: 'comfortable' as const },
+  );
+  const places = Array.from({ length: 52 }, (_, quarter) => {
+    const chart = chartOf(hours, toldRuns({ hours }), quarter / 4, { width: 460, height: 290 }, 'F')!;
+    const { x, y } = chart.now!;
+    const [{ label } = { label: null }] = chart.blocks;
+    expect(label?.text).toBe('As dressed');
+    const to = label!.x + label!.text.length * 6.4;
+    expect(to < x - 6 || label!.x > x + 6 || label!.y < y - 6, `at ${quarter / 4}`).toBe(true);
+    return label!.x;
+  });
+  // It makes room.
+  expect(new Set(places).size).toBe(2);
+});
+
 test('a word that its block has room for takes no room above the plot', () => {
   const wide = { width: 460, height: 290 };
   const { blocks } = chartOf(receipt.hours, runs, null, wide, 'F')!;
@@ -162,7 +190,7 @@ test('the hours are named evenly, each under its place', () => {
   for (const size of [PHONE, { width: 460, height: 290 }])
     for (let count = 3; count < 20; count++) {
       const day = dayOf(Array<number>(count).fill(50), 'comfortable');
-      const { hours } = chartOf(day.hours, wornRuns(day), null, size, 'F')!;
+      const { hours } = chartOf(day.hours, toldRuns(day), null, size, 'F')!;
       const steps = hours.slice(1).map((hour, n) => Math.round(hour.x - hours[n]!.x));
       expect(Math.max(0, ...steps) - Math.min(...steps, 999)).toBeLessThanOrEqual(1);
       for (const { x } of hours) expect(x + 18).toBeLessThanOrEqual(size.width);
@@ -198,12 +226,12 @@ test('a night over midnight, a flat day and a bitter day can be drawn; two hours
     dayOf([60, 60, 60], 'comfortable'),
     dayOf([-20, -22, -25, -24], 'cold', 1.9),
   ]) {
-    const chart = chartOf(day.hours, wornRuns(day), 1, PHONE, 'F')!;
+    const chart = chartOf(day.hours, toldRuns(day), 1, PHONE, 'F')!;
     expect(chart.line).not.toMatch(/NaN|Infinity/);
     expect(JSON.stringify(chart)).not.toContain('null,null');
   }
   const short = dayOf([50, 51], 'comfortable');
-  expect(chartOf(short.hours, wornRuns(short), null, PHONE, 'F')).toBeNull();
+  expect(chartOf(short.hours, toldRuns(short), null, PHONE, 'F')).toBeNull();
 });
 
 test('in words the chart says hours, high, comfort and when the coat comes off', () => {

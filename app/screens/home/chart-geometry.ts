@@ -35,6 +35,7 @@ export interface Chart {
 }
 
 const BLOCK_GAP = 3;
+const NOW_RADIUS = 8;
 /** A shorter line under the point of the present would be a stub. */
 const LEAST_STEM = 30;
 
@@ -58,8 +59,8 @@ export function chartOf(
 ): Chart | null {
   if (hours.length < 3) return null;
   // Words in their blocks need no rows above the plot, which leaves the blocks the more room.
-  const tight = plotOf(hours, runs, size, unit, () => true);
-  const plot = plotOf(hours, runs, size, unit, (n) => tight.inside[n] === null);
+  const tight = plotOf(hours, runs, now, size, unit, () => true);
+  const plot = plotOf(hours, runs, now, size, unit, (n) => tight.inside[n] === null);
   const { scale, line, boxes, high, flags, rows, inside } = plot;
   const bottom = size.height - AXIS;
   const nowY = now === null ? 0 : yAlong(line, scale.x(now));
@@ -86,6 +87,7 @@ export function chartOf(
 function plotOf(
   hours: readonly ReceiptHour[],
   runs: readonly WornRun[],
+  now: number | null,
   size: ChartSize,
   unit: TemperatureUnit,
   isFlagged: (run: number) => boolean,
@@ -102,8 +104,15 @@ function plotOf(
   const line = hours.map((hour, index) => ({ x: x(index), y: scale.y(hour.tempF) }));
   const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
   const high = highOf(line, hours, unit, boxes);
-  const inside = runs.map((run, n) => insideOf(run.label, boxes[n]!, line, high.box));
+  const stands = now === null ? [high.box] : [high.box, presentOf(scale.x(now), line, size)];
+  const inside = runs.map((run, n) => insideOf(run.label, boxes[n]!, line, stands));
   return { scale, line, boxes, high, flags, rows, inside };
+}
+
+/** The point of the present and its line down to the hours. */
+function presentOf(x: number, line: readonly Point[], size: ChartSize): Box {
+  const top = yAlong(line, x) - NOW_RADIUS;
+  return { x: x - NOW_RADIUS, y: top, width: 2 * NOW_RADIUS, height: size.height - AXIS - top };
 }
 
 const withoutLine = (text: ChartText | null) => text && { ...text, line: null };

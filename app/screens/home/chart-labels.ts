@@ -28,14 +28,19 @@ export function gridOf(scale: Scale, unit: TemperatureUnit): ChartText[] {
 /** Between a word and the edges of its block; the height of a word. */
 const [INSET, WORD] = [8, 14];
 
-/** Where a word stands in its block: in a corner that neither the line nor the label of the high runs through; else null. */
-export function insideOf(text: string, block: Box, line: readonly Point[], high: Box): ChartText | null {
+/** Where a word stands in its block: in a corner through which neither the line runs nor what `stands` there; else null. */
+export function insideOf(
+  text: string,
+  block: Box,
+  line: readonly Point[],
+  stands: readonly Box[],
+): ChartText | null {
   const width = text.length * LETTER;
   if (block.width < width + 2 * INSET || block.height < WORD + 2 * INSET) return null;
   const [left, right] = [block.x + INSET, block.x + block.width - INSET - width];
   const [top, bottom] = [block.y + INSET, block.y + block.height - INSET - WORD];
   const spots = [top, bottom].flatMap((y) => [left, right].map((x): Box => ({ x, y, width, height: WORD })));
-  const spot = spots.find((each) => !crossed(each, line) && !meets(each, high));
+  const spot = spots.find((each) => !crossed(each, line) && !stands.some((box) => meets(each, box)));
   return spot ? { text, x: spot.x, y: spot.y + WORD - 3, anchor: 'start' } : null;
 }
 

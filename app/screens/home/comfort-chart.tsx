@@ -9,7 +9,7 @@ import { wornRuns } from './worn-runs.ts';
 export interface ComfortChartProps {
   receipt: ComfortReceipt;
   /** Said above it. */
-  reasons?: Outfit['reasons'];
+  reasons: Outfit['reasons'];
   /** As from `placeOfNow`; null when the present is not on the chart. */
   now: number | null;
   unit: TemperatureUnit;

@@ -26,7 +26,7 @@ export function ReceiptBand({ outfit, unit }: ReceiptProps) {
             </>
           )}
         </h2>
-        <p className="ink2 mt-2">{warmthStory(outfit, unit)}</p>
+        <p className="ink2 mt-2">{warmthStory(outfit.receipt, unit)}</p>
       </div>
       <div className="receipt-wrap">
         <ReceiptSlip outfit={outfit} unit={unit} />

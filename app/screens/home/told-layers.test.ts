@@ -7,7 +7,6 @@ import type { LayerOff } from '../../domain/styling/brief.ts';
 import { hourWord } from '../../domain/styling/facts.ts';
 import { isPocket } from '../../domain/styling/taking-off.ts';
 import { toldLayers } from './told-layers.ts';
-import { warmthStory } from './warmth-story.ts';
 import { wornRuns } from './worn-runs.ts';
 
 // In every hour what goes on again is wanted.
@@ -23,34 +22,25 @@ const receipt = { ...sampleOutfit.receipt, hours, layers };
 const said = (...off: LayerOff[]) => [{ fact: 'shed' as const, text: '', off }];
 const worn = (...off: LayerOff[]) => toldLayers(receipt, said(...off)).map(({ wornHours }) => wornHours);
 
-test('a layer is on until the hour that is told, and on again from the one that is told', () => {
+test('a layer is on until the hour that is told, and on again from the one that is told or planned', () => {
   const scarf = { garmentId: 'scarf', fromHour: 11 };
-  expect(worn(scarf, { garmentId: 'coat', fromHour: 12 })).toEqual([on(11, 18), on(12, 17), on(12, 16)]);
-  expect(worn({ garmentId: 'coat', fromHour: 13, untilHour: 16 })[1]).toEqual(on(13, 16));
+  expect(worn(scarf, { garmentId: 'coat', fromHour: 12 })).toEqual([on(11, 18), on(12, 17)]);
+  expect(worn({ garmentId: 'coat', fromHour: 13, untilHour: 16 })).toEqual([on(13, 16)]);
 });
 
-test('what is under a layer comes off no earlier than it', () => {
-  expect(worn({ garmentId: 'coat', fromHour: 14 })).toEqual([on(10, 18), on(14, 17), on(14, 16)]);
+test('what is under a layer comes off no earlier than it, and goes on again no later', () => {
+  const [coat, cardigan] = [
+    { garmentId: 'coat', fromHour: 14, untilHour: 16 },
+    { garmentId: 'cardigan', fromHour: 13, untilHour: 17 },
+  ];
+  expect(worn(coat, cardigan)).toEqual([on(14, 16), on(14, 16)]);
 });
 
-test('without an hour, and for an outfit from before the reasons had any, the hours stay as they are', () => {
-  const facts = layers.map(({ wornHours }) => wornHours);
-  expect(worn()).toEqual(facts);
-  expect(worn({ garmentId: 'coat' })).toEqual(facts);
-  const [{ fact, text }] = [{ fact: 'shed' as const, text: 'The coat can come off at one.' }];
-  expect(toldLayers(receipt, [{ fact, text }])).toEqual(layers);
-});
-
-test('for a single hour nothing comes off', () => {
-  const briefly = { ...layers[2]!, wornHours: on(13, 14) };
-  expect(toldLayers({ ...receipt, layers: [briefly] })[0]!.wornHours).toEqual(day);
-  const longer = { ...briefly, wornHours: on(13, 15) };
-  expect(toldLayers({ ...receipt, layers: [longer] })).toEqual([longer]);
-  // Two hours, of which the coat that is told leaves one.
-  const coat = { ...layers[1]!, wornHours: on(13, 17) };
-  const both = { ...receipt, layers: [coat, longer] };
-  const [, cardigan] = toldLayers(both, said({ garmentId: 'coat', fromHour: 14 }));
-  expect(cardigan!.wornHours).toEqual(day);
+test('what no words tell off at an hour is shown as it is worn: all day', () => {
+  expect(worn()).toEqual([]);
+  // 'Open the coat by two.'
+  expect(worn({ garmentId: 'coat' })).toEqual([]);
+  expect(toldLayers({ hours }, said({ garmentId: 'coat', fromHour: 12 }))).toEqual([]);
 });
 
 test.each<[string, number[], [from: number, back: number], [from: number, back: number]]>([
@@ -67,14 +57,14 @@ test.each<[string, number[], [from: number, back: number], [from: number, back: 
   const outside = ([from, back]: readonly [number, number]) =>
     temps.flatMap((_, hour) => (hour < from || hour >= back ? [hour] : []));
   const coat = { garmentId: 'coat', name: 'coat', wornHours: outside(plan) };
-  const told = (day: typeof mild, reasons = said()) =>
-    toldLayers({ ...receipt, hours: day, layers: [coat] }, reasons)[0]!.wornHours;
+  const [fromHour, untilHour] = plan;
+  const told = (day: typeof mild, off: LayerOff = { garmentId: 'coat', fromHour }) =>
+    toldLayers({ hours: day, layers: [coat] }, said(off))[0]!.wornHours;
   expect(told(mild)).toEqual(outside(shown));
   // Where what is left would not do, and where the words name the hour, it goes on.
   const bitter = mild.map((hour) => ({ ...hour, need: { ...hour.need, min: 0.61 } }));
   expect(told(bitter)).toEqual(outside(plan));
-  const [fromHour, untilHour] = plan;
-  expect(told(mild, said({ garmentId: 'coat', fromHour, untilHour }))).toEqual(outside(plan));
+  expect(told(mild, { garmentId: 'coat', fromHour, untilHour })).toEqual(outside(plan));
 });
 
 test('hours past midnight follow those before it', () => {
@@ -98,23 +88,6 @@ test('two that come off at one hour are both named, also where one goes on again
     'Coat on',
     'Scarf on',
   ]);
-});
-
-test('the words, the chart and the receipt name one hour', () => {
-  const shed = { ...receipt.shed!, garmentId: 'coat', fromHour: 11 };
-  const coat = { ...receipt, shed, layers: layers.slice(1, 2) };
-  const runs = (reasons: ReturnType<typeof said>) =>
-    wornRuns(coat, reasons).map(({ from, label }) => [day[from], label]);
-  const reasons = said({ garmentId: 'coat', fromHour: 13 });
-  expect(runs(reasons)).toEqual([
-    [8, 'Coat on'],
-    [13, 'Coat off'],
-    [17, 'Coat on'],
-  ]);
-  expect(warmthStory({ receipt: coat, reasons }, 'F')).not.toContain('Outside');
-  // Nothing told: the receipt names the hour of the chart.
-  expect(runs([])[1]).toEqual([11, 'Coat off']);
-  expect(warmthStory({ receipt: coat, reasons: [] }, 'F')).toContain('without the coat from 11 AM');
 });
 
 test('what is composed says as data what it says in words', () => {

@@ -1,14 +1,10 @@
 // A few words beside the receipt: how it works inside and outside, from the stored facts.
 import { fahrenheit } from '../../domain/comfort/outdoors.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
 import type { ComfortReceipt } from '../../domain/comfort/receipt.ts';
-import { hourWords } from '../../domain/day-words.ts';
 import { minutesThatCount } from '../../domain/fit-line.ts';
 import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { isPlural, nounOf } from '../../domain/wardrobe/glossary.ts';
 import { minutesWords, whatComesOff } from './receipt-facts.ts';
-
-type Told = Pick<Outfit, 'receipt' | 'reasons'>;
 
 /** 'Inside, the coat and scarf come off and you stay comfortable at 70°F.' */
 function insideStory(receipt: ComfortReceipt, unit: TemperatureUnit): string | null {
@@ -26,13 +22,6 @@ function insideStory(receipt: ComfortReceipt, unit: TemperatureUnit): string | n
   return `Inside, the ${off} ${come} off and ${feels} at ${temperature(fahrenheit(inside.roomC), unit)}.`;
 }
 
-/** Null where the reasons tell what comes off: an hour is named once, and the chart goes by it. */
-function shedStory({ receipt: { shed, hours }, reasons }: Told, unit: TemperatureUnit): string | null {
-  const hour = shed && hours.find((each) => each.hour === shed.fromHour);
-  if (!shed || !hour || reasons.some(({ fact }) => fact === 'shed')) return null;
-  return `Outside you can do without the ${nounOf(shed.garment)} from ${hourWords(shed.fromHour)}, at ${temperature(hour.tempF, unit)}.`;
-}
-
 /** The garment that is most of it, where one is. */
 function warmest({ lines }: ComfortReceipt): string | null {
   const [first] = [...lines].sort((a, b) => b.clo - a.clo);
@@ -43,12 +32,14 @@ function warmest({ lines }: ComfortReceipt): string | null {
 }
 
 /** 'Your coat alone is about half of the warmth. Inside, the coat comes off and you stay comfortable at 70°F.' */
-export function warmthStory(told: Told, unit: TemperatureUnit): string {
-  const { receipt } = told;
+export function warmthStory(receipt: ComfortReceipt, unit: TemperatureUnit): string {
   const minutes = minutesThatCount(receipt);
   const cold =
     minutes === null ? null : `In this cold, ${minutesWords(minutes)} outside at a time is plenty.`;
-  const sentences = [warmest(receipt), insideStory(receipt, unit), shedStory(told, unit), cold];
+  const sentences = [warmest(receipt), insideStory(receipt, unit), cold];
   const said = sentences.filter((sentence) => sentence !== null);
-  return said.length > 0 ? said.join(' ') : 'Light pieces, and nothing that has to come off.';
+  if (said.length > 0) return said.join(' ');
+  return receipt.layers?.length
+    ? 'No one piece does it: the warmth is spread over all of them.'
+    : 'Light pieces, and nothing that has to come off.';
 }

@@ -20,7 +20,7 @@ export interface WornRun {
 }
 
 type Hours = readonly ReceiptHour[];
-type Receipt = Pick<ComfortReceipt, 'hours' | 'icl' | 'shed' | 'layers'>;
+type Receipt = Pick<ComfortReceipt, 'hours' | 'shed' | 'layers'>;
 
 /** By hour: how many of the layers are off. They come off in order, so that the number says which. */
 function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
@@ -81,7 +81,7 @@ function rangeOf(run: Hours): { low: number; high: number } {
 }
 
 /** The runs of a day in order, by the hours that its reasons name; empty for an empty day. */
-export function wornRuns(receipt: Receipt, reasons?: Reasons): WornRun[] {
+export function wornRuns(receipt: Receipt, reasons: Reasons): WornRun[] {
   const { hours } = receipt;
   const layers = toldLayers(receipt, reasons);
   const off = offBy(hours, layers);
