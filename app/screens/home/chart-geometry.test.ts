@@ -3,9 +3,8 @@ import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../domain/c
 import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
 import { chartOf } from './chart-geometry.ts';
 import { placeOfNow } from './place-of-now.ts';
-import { ROW } from './chart-labels.ts';
 import { crossed, yAlong } from './chart-line.ts';
-import { LEFT, RIGHT, TOP } from './chart-scale.ts';
+import { LEFT, RIGHT } from './chart-scale.ts';
 import { chartLabel, chartRows } from './chart-words.ts';
 import { wornRuns } from './worn-runs.ts';
 
@@ -34,34 +33,6 @@ test('the day is cut where the coat comes off and where it goes on again', () =>
     [0, 4, 'Coat on'],
     [5, 8, 'Coat off'],
     [9, 13, 'Coat on'],
-  ]);
-});
-
-test('every layer of the day is named where it comes off, scarf and hat together', () => {
-  const off = [0, 2, 3, 4, 4, 3, 0];
-  const names = ['grey wool scarf', 'charcoal wool beanie', 'camel wool coat', 'fine navy cardigan'];
-  const need = { min: 3, neutral: 3, max: 3 };
-  const hours = off.map((_, i) => ({ ...receipt.hours[i]!, need, hour: 8 + i }));
-  const layers = names.map((name, layer) => ({
-    ...{ name, garmentId: name },
-    wornHours: hours.flatMap(({ hour }, i) => (off[i]! > layer ? [] : [hour])),
-  }));
-  const shed = { garment: 'camel wool coat', garmentId: 'camel wool coat', fromHour: 10, icl: 0.6 };
-  const told = (day: Day) => toldRuns(day).map(({ label }) => label);
-  expect(told({ hours, layers, shed })).toEqual([
-    'Coat on',
-    'Scarf and beanie off',
-    'Coat off too',
-    'Cardigan off too',
-    'Cardigan on',
-    'Coat on',
-  ]);
-  const tints = toldRuns({ hours, layers, shed }).map(({ layer }) => layer);
-  expect(tints).toEqual(['on', 'off', 'off', 'off', 'on', 'on']);
-  expect(told({ hours, layers: layers.slice(0, 2) })).toEqual([
-    'Scarf and beanie on',
-    'Scarf and beanie off',
-    'Scarf and beanie on',
   ]);
 });
 
@@ -104,40 +75,42 @@ test('the present hour is marked on the line and named Now', () => {
   expect(chart.hours.filter((hour) => hour.now).map((hour) => hour.text)).toEqual(['Now']);
 });
 
-test('each word stands in its block, clear of the line; else above the plot where its block begins, clear of the others and of their lines', () => {
-  const { sizes, days } = {
-    sizes: [PHONE, { width: 460, height: 290 }],
-    days: [
-      receipt,
-      // A scarf that is off one hour before the coat: a block far narrower than its word.
-      { ...dayOf(Array<number>(11).fill(55), 'comfortable'), layers: layered([3, 4], 11) },
-      { ...dayOf(Array<number>(14).fill(55), 'comfortable'), layers: layered([2, 3, 4], 14) },
-    ],
-  };
-  for (const size of sizes)
+test('each word stands in its block, else just above or below it, clear of the line, of the high and of the others', () => {
+  const days = [
+    receipt,
+    // Off until the evening, when a block is far narrower than its word.
+    { ...dayOf([50, 54, 58, 61, 63, 65, 65, 64, 63, 57, 56], 'comfortable'), layers: layered(3, 9) },
+    { ...dayOf(Array<number>(14).fill(55), 'comfortable'), layers: layered(3, 14) },
+  ];
+  let outside = 0;
+  for (const size of [PHONE, { width: 460, height: 290 }])
     for (const day of days) {
       const chart = chartOf(day.hours, toldRuns(day), null, size, 'F')!;
-      const labels = chart.blocks.map(({ label }) => label!);
-      expect(labels).not.toContain(null);
-      for (const [n, label] of labels.entries()) {
+      const words = chart.blocks.flatMap(({ label }) =>
+        label ? [{ x: label.x, y: label.y - 11, width: label.text.length * 6.4, height: 14 }] : [],
+      );
+      expect(words).toHaveLength(chart.blocks.length);
+      for (const [n, word] of words.entries()) {
         const { x, y, width, height } = chart.blocks[n]!;
-        const to = label.x + label.text.length * 6.4;
-        if (label.line === null) {
-          const word = { x: label.x, y: label.y - 11, width: to - label.x, height: 14 };
-          expect([word.x > x, to < x + width, word.y > y, label.y < y + height]).toEqual(Array(4).fill(true));
-          expect(crossed(word, pointsOf(chart))).toBe(false);
-          continue;
+        const isInside = word.x > x && word.x + word.width < x + width && word.y > y;
+        if (!isInside) {
+          outside++;
+          expect([y - 18, y + height + 4]).toContain(word.y);
         }
-        expect(label.x).toBeLessThanOrEqual(x);
-        expect(to).toBeLessThanOrEqual(chart.right);
-        expect(label.y).toBeLessThan(Math.min(...chart.blocks.map((block) => block.y)));
-        expect(label.line.to).toBeLessThanOrEqual(y + height);
-        for (const other of labels.slice(n + 1).filter(({ line }) => line !== null)) {
-          if (other.y === label.y) expect(to).toBeLessThan(other.x);
-          else if (other.y > label.y) expect(label.line.x).toBeLessThan(other.x);
+        expect(crossed(word, pointsOf(chart))).toBe(false);
+        const all = [...words, ...chart.blocks].filter((box) => box !== word && box !== chart.blocks[n]);
+        for (const box of all) {
+          const apart =
+            word.x + word.width <= box.x ||
+            box.x + box.width <= word.x ||
+            word.y + word.height <= box.y ||
+            box.y + box.height <= word.y;
+          expect(apart).toBe(true);
         }
+        expect(word.x + word.width).toBeLessThanOrEqual(size.width);
       }
     }
+  expect(outside).toBeGreaterThan(0);
 });
 
 /** The hours' points on the temperature line, out of its path. */
@@ -165,19 +138,13 @@ test('no word stands where the present is marked', () => {
   expect(new Set(places).size).toBe(2);
 });
 
-test('a word that its block has room for takes no room above the plot', () => {
-  const wide = { width: 460, height: 290 };
-  const { blocks } = chartOf(receipt.hours, runs, null, wide, 'F')!;
-  expect(blocks.map(({ label }) => label?.line)).toEqual([null, null, null]);
-  expect(Math.min(...blocks.map(({ y }) => y))).toBeLessThan(TOP + ROW);
-});
-
-/** Layers that come off at these hours of a day and stay off. */
-const layered = (offAt: number[], hours: number) =>
-  offAt.map((from, n) => ({
-    ...{ garmentId: `layer${n}`, name: ['grey wool scarf', 'camel wool coat', 'fine navy cardigan'][n]! },
-    wornHours: Array.from({ length: from }, (_, i) => (20 + i) % 24).slice(0, hours),
-  }));
+/** A coat that comes off at one hour of a day from 8 PM on, and goes on again at another. */
+const layered = (from: number, back: number) => {
+  const wornHours = Array.from({ length: 14 }, (_, i) => (20 + i) % 24).filter(
+    (_, i) => i < from || i >= back,
+  );
+  return [{ garmentId: 'coat', name: 'camel wool coat', wornHours }];
+};
 
 test('the present has a line down to its word only where that is no stub', () => {
   for (let hour = 0; hour < 13; hour += 0.25) {
@@ -191,9 +158,11 @@ test('the hours are named evenly, each under its place', () => {
     for (let count = 3; count < 20; count++) {
       const day = dayOf(Array<number>(count).fill(50), 'comfortable');
       const { hours } = chartOf(day.hours, toldRuns(day), null, size, 'F')!;
-      const steps = hours.slice(1).map((hour, n) => Math.round(hour.x - hours[n]!.x));
+      // The last one ends with the plot.
+      const steps = hours.slice(1, -1).map((hour, n) => Math.round(hour.x - hours[n]!.x));
       expect(Math.max(0, ...steps) - Math.min(...steps, 999)).toBeLessThanOrEqual(1);
-      for (const { x } of hours) expect(x + 18).toBeLessThanOrEqual(size.width);
+      for (const { x, text } of hours)
+        expect(x + text.length * 3.2).toBeLessThanOrEqual(size.width - RIGHT + 0.001);
     }
 });
 

@@ -1,24 +1,15 @@
 // Where everything on the comfort chart goes. Pure: hours and runs in, numbers of the view box out.
 import type { ReceiptHour } from '../../domain/comfort/receipt.ts';
 import type { TemperatureUnit } from '../../domain/temperature.ts';
-import {
-  flagsOf,
-  gridOf,
-  highOf,
-  hourLabels,
-  insideOf,
-  ROW,
-  type ChartText,
-  type Flag,
-} from './chart-labels.ts';
+import { gridOf, highOf, hourLabels, wordAt, type ChartText } from './chart-labels.ts';
 import { smoothLine, yAlong, type Box, type Point } from './chart-line.ts';
-import { AXIS, LEFT, RIGHT, scaleOf, TOP, xOf, type ChartSize, type Scale } from './chart-scale.ts';
+import { AXIS, LEFT, RIGHT, scaleOf, type ChartSize, type Scale } from './chart-scale.ts';
 import type { WornRun } from './worn-runs.ts';
 
 export interface ChartBlock extends Box {
   layer: WornRun['layer'];
-  /** Its word, in it where there is room; else above the plot, with a line from there down to it. */
-  label: (ChartText & { line: { x: number; from: number; to: number } | null }) | null;
+  /** Its word, in it where there is room; null where there is none around it either. */
+  label: ChartText | null;
 }
 
 export interface Chart {
@@ -36,13 +27,13 @@ export interface Chart {
 
 const BLOCK_GAP = 3;
 const NOW_RADIUS = 8;
+/** From the top of a word down to the line that it stands on. */
+const BASELINE = 11;
 /** A shorter line under the point of the present would be a stub. */
 const LEAST_STEM = 30;
 
-const leftOf = ({ from }: WornRun, x: Scale['x']): number => x(from) + (from === 0 ? 0 : BLOCK_GAP / 2);
-
 function boxOf(run: WornRun, scale: Scale, lastIndex: number): Box {
-  const left = leftOf(run, scale.x);
+  const left = scale.x(run.from) + (run.from === 0 ? 0 : BLOCK_GAP / 2);
   const right = scale.x(Math.min(run.to + 1, lastIndex)) - (run.to >= lastIndex - 1 ? 0 : BLOCK_GAP / 2);
   const top = scale.y(Math.min(run.high, scale.highF));
   const bottom = scale.y(Math.max(run.low, scale.lowF));
@@ -58,20 +49,24 @@ export function chartOf(
   unit: TemperatureUnit,
 ): Chart | null {
   if (hours.length < 3) return null;
-  // Words in their blocks need no rows above the plot, which leaves the blocks the more room.
-  const tight = plotOf(hours, runs, now, size, unit, () => true);
-  const plot = plotOf(hours, runs, now, size, unit, (n) => tight.inside[n] === null);
-  const { scale, line, boxes, high, flags, rows, inside } = plot;
+  const scale = scaleOf(hours, runs, size);
+  const line = hours.map((hour, index) => ({ x: scale.x(index), y: scale.y(hour.tempF) }));
+  const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
+  const high = highOf(line, hours, unit, boxes);
   const bottom = size.height - AXIS;
   const nowY = now === null ? 0 : yAlong(line, scale.x(now));
+  const stands = now === null ? [high.box] : [high.box, presentOf(scale.x(now), nowY, bottom)];
+  const labels = runs.map(({ label: text }, n) => {
+    const others = boxes.filter((box) => box !== boxes[n]);
+    const word = wordAt(text, boxes[n]!, others, line, stands, { width: size.width, bottom });
+    if (!word) return null;
+    stands.push(word);
+    return { text, x: word.x, y: word.y + BASELINE, anchor: 'start' as const };
+  });
   return {
     grid: gridOf(scale, unit),
     blocks: runs
-      .map((run, n) => ({
-        ...boxes[n]!,
-        layer: run.layer,
-        label: labelOf(flags[n] ?? null, rows, boxes[n]!, high.box) ?? withoutLine(inside[n] ?? null),
-      }))
+      .map(({ layer }, n) => ({ ...boxes[n]!, layer, label: labels[n]! }))
       .filter(({ width }) => width > 2),
     line: smoothLine(line),
     high,
@@ -83,44 +78,8 @@ export function chartOf(
   };
 }
 
-/** The plot below so many rows of flags as the runs have that are `flagged`, and where a word fits into its block. */
-function plotOf(
-  hours: readonly ReceiptHour[],
-  runs: readonly WornRun[],
-  now: number | null,
-  size: ChartSize,
-  unit: TemperatureUnit,
-  isFlagged: (run: number) => boolean,
-) {
-  const x = xOf(hours.length, size);
-  const flagged = runs.flatMap((_, n) => (isFlagged(n) ? [n] : []));
-  const placed = flagsOf(
-    flagged.map((n) => ({ text: runs[n]!.label, x: leftOf(runs[n]!, x) })),
-    size.width - RIGHT,
-  );
-  const flags = runs.map((_, n) => placed[flagged.indexOf(n)] ?? null);
-  const rows = Math.max(0, ...placed.map((flag) => (flag ? flag.row + 1 : 0)));
-  const scale = scaleOf(hours, runs, size, TOP + rows * ROW);
-  const line = hours.map((hour, index) => ({ x: x(index), y: scale.y(hour.tempF) }));
-  const boxes = runs.map((run) => boxOf(run, scale, hours.length - 1));
-  const high = highOf(line, hours, unit, boxes);
-  const stands = now === null ? [high.box] : [high.box, presentOf(scale.x(now), line, size)];
-  const inside = runs.map((run, n) => insideOf(run.label, boxes[n]!, line, stands));
-  return { scale, line, boxes, high, flags, rows, inside };
-}
-
 /** The point of the present and its line down to the hours. */
-function presentOf(x: number, line: readonly Point[], size: ChartSize): Box {
-  const top = yAlong(line, x) - NOW_RADIUS;
-  return { x: x - NOW_RADIUS, y: top, width: 2 * NOW_RADIUS, height: size.height - AXIS - top };
-}
-
-const withoutLine = (text: ChartText | null) => text && { ...text, line: null };
-
-function labelOf(flag: Flag | null, rows: number, block: Box, high: Box): ChartBlock['label'] {
-  if (!flag) return null;
-  const y = (rows - flag.row) * ROW - 5;
-  const cutsHigh = flag.at > high.x - 2 && flag.at < high.x + high.width + 2 && high.y < block.y;
-  const line = { x: flag.at + 0.5, from: y + 4, to: cutsHigh ? high.y - 2 : block.y };
-  return { text: flag.text, x: flag.from, y, anchor: 'start', line };
-}
+const presentOf = (x: number, y: number, bottom: number): Box => ({
+  ...{ x: x - NOW_RADIUS, y: y - NOW_RADIUS },
+  ...{ width: 2 * NOW_RADIUS, height: bottom - y + NOW_RADIUS },
+});

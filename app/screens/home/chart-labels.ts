@@ -3,7 +3,7 @@ import type { ReceiptHour } from '../../domain/comfort/receipt.ts';
 import { hourWords } from '../../domain/day-words.ts';
 import { inUnit, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { crossed, edgeThrough, type Box, type Point } from './chart-line.ts';
-import { LEFT, type ChartSize, type Scale } from './chart-scale.ts';
+import { LEFT, RIGHT, type ChartSize, type Scale } from './chart-scale.ts';
 
 export interface ChartText extends Point {
   text: string;
@@ -25,23 +25,36 @@ export function gridOf(scale: Scale, unit: TemperatureUnit): ChartText[] {
   return lines;
 }
 
-/** Between a word and the edges of its block; the height of a word. */
-const [INSET, WORD] = [8, 14];
+/** Between a word and the edges of its block, above and below its block; the height of a word. */
+const [INSET, OUTSIDE, WORD] = [8, 4, 14];
 
-/** Where a word stands in its block: in a corner through which neither the line runs nor what `stands` there; else null. */
-export function insideOf(
+/**
+ * Where a word stands: in a corner of its block, else above or below it. Nothing runs through it, neither the line nor another
+ * block nor what `stands` there; null where there is no such place.
+ */
+export function wordAt(
   text: string,
   block: Box,
+  others: readonly Box[],
   line: readonly Point[],
   stands: readonly Box[],
-): ChartText | null {
+  plot: { width: number; bottom: number },
+): Box | null {
   const width = text.length * LETTER;
-  if (block.width < width + 2 * INSET || block.height < WORD + 2 * INSET) return null;
   const [left, right] = [block.x + INSET, block.x + block.width - INSET - width];
   const [top, bottom] = [block.y + INSET, block.y + block.height - INSET - WORD];
-  const spots = [top, bottom].flatMap((y) => [left, right].map((x): Box => ({ x, y, width, height: WORD })));
-  const spot = spots.find((each) => !crossed(each, line) && !stands.some((box) => meets(each, box)));
-  return spot ? { text, x: spot.x, y: spot.y + WORD - 3, anchor: 'start' } : null;
+  const hasRoom = right >= left && bottom >= top;
+  const inside = hasRoom ? [top, bottom].flatMap((y) => [left, right].map((x) => ({ x, y }))) : [];
+  // From its left edge, in its middle, to its right edge.
+  const across = [block.x, block.x + (block.width - width) / 2, block.x + block.width - width];
+  const outside = [block.y - OUTSIDE - WORD, block.y + block.height + OUTSIDE].flatMap((y) =>
+    across.map((x) => ({ x, y })),
+  );
+  const spots = [...inside, ...outside].map((spot): Box => ({ ...spot, width, height: WORD }));
+  const isOn = ({ x, y }: Box) => x >= LEFT && x + width <= plot.width && y >= 0 && y + WORD <= plot.bottom;
+  const isFree = (spot: Box) =>
+    !crossed(spot, line) && ![...others, ...stands].some((box) => meets(spot, box));
+  return spots.find((spot) => isOn(spot) && isFree(spot)) ?? null;
 }
 
 const meets = (one: Box, other: Box): boolean =>
@@ -50,52 +63,9 @@ const meets = (one: Box, other: Box): boolean =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** Height of one row of flags. */
-export const ROW = 16;
-const FLAG_GAP = 8;
-const FLAG_ROWS = 4;
-
-/** A word above the plot where its block begins, and a fine line down to the block. */
-export interface Flag {
-  text: string;
-  /** Of its line. */
-  at: number;
-  from: number;
-  to: number;
-  /** 0 is the lowest. */
-  row: number;
-}
-
-/**
- * What is put on or off, each at its hour: a word that would run into the next one moves up a row. From the right, so that
- * the lines of the upper words pass left of the lower ones. Null for a word that no row has room for.
- */
-export function flagsOf(blocks: readonly { text: string; x: number }[], right: number): (Flag | null)[] {
-  const placed: Flag[] = [];
-  const flags = [...blocks].reverse().map(({ text, x }): Flag | null => {
-    const width = text.length * LETTER;
-    const from = Math.min(x, right - width);
-    for (let row = 0; row < FLAG_ROWS; row++) {
-      const flag = { text, at: x, from, to: from + width, row };
-      if (!placed.every((other) => isClear(flag, other))) continue;
-      placed.push(flag);
-      return flag;
-    }
-    return null;
-  });
-  return flags.reverse();
-}
-
-/** Neither word over the other, and the line of the upper one beside the lower. */
-function isClear(one: Flag, other: Flag): boolean {
-  if (one.row === other.row) return one.to + FLAG_GAP <= other.from || other.to + FLAG_GAP <= one.from;
-  const [upper, lower] = one.row > other.row ? [one, other] : [other, one];
-  return upper.at < lower.from - 3 || upper.at > lower.to + 3;
-}
-
 const HIGH_LABEL = { width: 36, above: -25, below: 8, height: 16 };
 
-/** The label of the high stands above its point, or below where an edge of a block would cut through it. */
+/** The label of the high stands above its point, or below where an edge of a block would cut through it, or over that edge. */
 export function highOf(
   line: readonly Point[],
   hours: readonly ReceiptHour[],
@@ -104,17 +74,17 @@ export function highOf(
 ) {
   const index = hours.reduce((best, hour, i) => (hour.tempF > hours[best]!.tempF ? i : best), 0);
   const point = line[index]!;
-  const x = Math.max(point.x, LEFT + HIGH_LABEL.width / 2);
-  const spot = (offset: number): Box => ({
-    x: x - HIGH_LABEL.width / 2,
-    y: point.y + offset,
-    width: HIGH_LABEL.width,
-    height: HIGH_LABEL.height,
-  });
-  const above = spot(HIGH_LABEL.above);
-  const below = spot(HIGH_LABEL.below);
-  const cut = (box: Box) => boxes.some((each) => edgeThrough(each, box));
-  const box = cut(above) && !cut(below) && !crossed(below, line, 0) ? below : above;
+  const { width, height, above, below } = HIGH_LABEL;
+  const x = Math.max(point.x, LEFT + width / 2);
+  const spot = (y: number): Box => ({ x: x - width / 2, y, width, height });
+  const isCut = (box: Box) => boxes.some((each) => edgeThrough(each, box));
+  const first = spot(point.y + above);
+  const edges = boxes.filter((each) => edgeThrough(each, first)).map(({ y }) => y);
+  const others = [spot(point.y + below), spot(Math.min(...edges) - OUTSIDE - height)];
+  const box =
+    edges.length === 0
+      ? first
+      : (others.find((each) => each.y > 0 && !isCut(each) && !crossed(each, line, 0)) ?? first);
   const label = { text: temperature(hours[index]!.tempF, unit), x, y: box.y + 13, anchor: 'middle' as const };
   return { ...point, label, box };
 }
@@ -129,8 +99,8 @@ export function hourLabels(hours: readonly ReceiptHour[], now: number | null, sc
   const every = [2, 3, 4, 6].find((step) => step * perHour >= HOUR_STEP) ?? 12;
   const half = (text: string) => (text.length * LETTER) / 2;
   const at = (index: number, text: string, now: boolean) => {
-    // The last one ends with the chart.
-    const x = Math.min(scale.x(index), size.width - half(text));
+    // The last one ends with the plot.
+    const x = Math.min(scale.x(index), size.width - RIGHT - half(text));
     return { x, y: size.height - 6, text, anchor: 'middle' as const, now };
   };
   const present = now === null ? [] : [at(now, 'Now', true)];

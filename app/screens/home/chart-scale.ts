@@ -7,9 +7,9 @@ export interface ChartSize {
   height: number;
 }
 
-/** Room for the degrees, half the last hour's word, the label of the high, the hours. */
+/** Room for the degrees, a narrow last block's word, the label of the high, the hours. */
 export const LEFT = 38;
-export const RIGHT = 18;
+export const RIGHT = 12;
 export const TOP = 26;
 export const AXIS = 26;
 /** A block is not drawn further than this beyond the day's own temperatures, °F. */
@@ -23,19 +23,8 @@ export interface Scale {
   y: (tempF: number) => number;
 }
 
-/** Place of an hour, by its index in a day of so many. */
-export const xOf = (count: number, { width }: ChartSize) => {
-  const step = (width - LEFT - RIGHT) / (count - 1);
-  return (index: number): number => LEFT + index * step;
-};
-
-/** The scale of a day of at least two hours; `top` is where its plot begins. */
-export function scaleOf(
-  hours: readonly ReceiptHour[],
-  runs: readonly WornRun[],
-  size: ChartSize,
-  top: number,
-): Scale {
+/** The scale of a day of at least two hours. */
+export function scaleOf(hours: readonly ReceiptHour[], runs: readonly WornRun[], size: ChartSize): Scale {
   const temps = hours.map((hour) => hour.tempF);
   const coldest = Math.min(...temps);
   const warmest = Math.max(...temps);
@@ -44,11 +33,12 @@ export function scaleOf(
   const missing = Math.max(0, LEAST_SPAN - (highF - lowF)) / 2;
   lowF -= missing + 1;
   highF += missing + 1;
-  const plot = size.height - top - AXIS;
+  const step = (size.width - LEFT - RIGHT) / (hours.length - 1);
+  const plot = size.height - TOP - AXIS;
   return {
     lowF,
     highF,
-    x: xOf(hours.length, size),
-    y: (tempF) => top + ((highF - tempF) / (highF - lowF)) * plot,
+    x: (index) => LEFT + index * step,
+    y: (tempF) => TOP + ((highF - tempF) / (highF - lowF)) * plot,
   };
 }

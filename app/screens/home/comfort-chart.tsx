@@ -116,30 +116,17 @@ function Ranges({ chart }: { chart: Chart }) {
           rx={Math.min(10, block.height / 2)}
         />
       ))}
-      {chart.blocks.map(({ x, layer, label }) => {
-        if (!label) return null;
-        return (
-          <g key={x}>
-            {label.line && (
-              <line
-                className="flag"
-                x1={label.line.x}
-                x2={label.line.x}
-                y1={label.line.from}
-                y2={label.line.to}
-              />
-            )}
-            <text
-              className={layer === 'on' ? 'zone' : 'zone2'}
-              x={label.x}
-              y={label.y}
-              textAnchor={label.anchor}
-            >
-              {label.text}
-            </text>
-          </g>
-        );
-      })}
+      {chart.blocks.map(({ x, layer, label }) => (
+        <text
+          key={x}
+          className={layer === 'on' ? 'zone' : 'zone2'}
+          x={label?.x}
+          y={label?.y}
+          textAnchor={label?.anchor}
+        >
+          {label?.text}
+        </text>
+      ))}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
         ))}
       </ul>
       <div className="pieces-foot">
-        <p className="xs muted">What you lock stays when you regenerate.</p>
+        <p className="xs muted">Locked pieces stay when you regenerate.</p>
         <WornButton outfit={outfit} />
       </div>
     </section>

@@ -1,18 +1,18 @@
-// The day cut into runs of hours in which the same things are worn, and the temperatures each run is good for.
+// The day cut where its layer comes off and goes on again, by the hours that the reasons name, and the temperatures each run is
+// good for. An hour that is named is the one at which it is felt, which may be later than the one from which it can be spared.
+import type { Outfit } from '../../contracts/outfits.ts';
 import { coveredRangeF } from '../../domain/comfort/covered-range.ts';
 import type { ComfortReceipt, ReceiptHour, WornLayer } from '../../domain/comfort/receipt.ts';
-import { nounOf } from '../../domain/wardrobe/glossary.ts';
 import { capitalized } from '../../domain/capitalized.ts';
 import { listed } from '../../domain/listed.ts';
-import { toldLayers, type Reasons } from './told-layers.ts';
+import { nounOf } from '../../domain/wardrobe/glossary.ts';
 
 export interface WornRun {
   /** First and last hour, as indexes into the day. */
   from: number;
   to: number;
-  /** 'off' where something has come off, 'on' with everything and where something goes on again. */
   layer: 'on' | 'off';
-  /** 'Coat on', 'Scarf and hat off', 'Cardigan off too', 'Cardigan on' again, or 'As dressed' when nothing comes off. */
+  /** 'Coat on', 'Coat off', or 'As dressed' when nothing is told off. */
   label: string;
   /** °F */
   low: number;
@@ -21,37 +21,48 @@ export interface WornRun {
 
 type Hours = readonly ReceiptHour[];
 type Receipt = Pick<ComfortReceipt, 'hours' | 'shed' | 'layers'>;
+type Reasons = Readonly<Outfit['reasons']>;
 
-/** By hour: how many of the layers are off. They come off in order, so that the number says which. */
-function offBy(hours: Hours, layers: readonly WornLayer[]): number[] {
-  return hours.map(({ hour }) => layers.filter(({ wornHours }) => !wornHours.includes(hour)).length);
+/** °F by which it is colder when a layer that can still be spared goes on again. */
+const COLDER_F = 3;
+
+/**
+ * Where a layer that came off at hour `from` of the day goes on again, as planned; -1 for never. It does not for nothing: at
+ * about the temperature at which it came off, or for the last hour, while what is left is within the need of every hour.
+ */
+function backOn({ wornHours }: WornLayer, hours: Hours, from: number): number {
+  const isOn = hours.map(({ hour }) => wornHours.includes(hour));
+  return hours.findIndex(({ tempF }, index) => {
+    if (index <= from || isOn[index - 1] || !isOn[index]) return false;
+    const end = isOn.indexOf(false, index);
+    const again = hours.slice(index, end === -1 ? undefined : end);
+    const isWanted = again.some(({ need }) => hours[index - 1]!.worn < need.min);
+    return isWanted || (again.length > 1 && tempF <= hours[from]!.tempF - COLDER_F);
+  });
 }
 
-const namesOf = (layers: readonly WornLayer[]) => capitalized(listed(layers.map(({ name }) => nounOf(name))));
-
-/** `before` is how many layers were off in the run before; null for the first run. */
-function labelOf(
-  { shed }: Receipt,
-  layers: readonly WornLayer[],
-  off: number,
-  before: number | null,
-): string {
-  const outermost = layers.find(({ garmentId }) => garmentId === shed?.garmentId);
-  if (layers.length === 0) return 'As dressed';
-  if (off === 0 && before === null) return `${namesOf(outermost ? [outermost] : together(layers, 0))} on`;
-  const was = before ?? 0;
-  const changed = layers.slice(Math.min(off, was), Math.max(off, was));
-  // With the coat the scarf goes without a word; what is under it is named.
-  const named =
-    outermost && changed.includes(outermost) ? changed.slice(changed.indexOf(outermost)) : changed;
-  if (was > off) return `${namesOf(named)} on`;
-  return `${namesOf(named)} off${was > 0 && named.length === 1 ? ' too' : ''}`;
+interface Off {
+  /** 'Coat', 'Scarf and gloves'. */
+  name: string;
+  /** Indexes into the day: off from the one until the other, or until its end. */
+  from: number;
+  back: number;
 }
 
-/** Scarf, hat and gloves go into a pocket together: those that are worn in the same hours. */
-function together(layers: readonly WornLayer[], index: number): WornLayer[] {
-  const hours = (layer: WornLayer | undefined) => layer?.wornHours.join();
-  return layers.filter((layer) => hours(layer) === hours(layers[index]));
+/** The one change that the chart shows: the coat or jacket, else scarf, hat and gloves; null where no hour is told. */
+function toldOff({ hours, shed, layers = [] }: Receipt, reasons: Reasons): Off | null {
+  const told = reasons.flatMap(({ off = [] }) => off).filter(({ fromHour }) => fromHour !== undefined);
+  const all = layers.filter(({ garmentId }) => told.some((one) => one.garmentId === garmentId));
+  const outer = all.find(({ garmentId }) => garmentId === shed?.garmentId);
+  const layer = outer ?? all[0];
+  const said = told.find(({ garmentId }) => garmentId === layer?.garmentId);
+  // By place in the day: her hours may run past midnight.
+  const from = hours.findIndex(({ hour }) => hour === said?.fromHour);
+  if (!layer || !said || from === -1) return null;
+  const names = (outer ? [outer] : all).map(({ name }) => nounOf(name));
+  const until = hours.findIndex(({ hour }, index) => index > from && hour === said.untilHour);
+  const back = said.untilHour === undefined ? backOn(layer, hours, from) : until;
+  return { name: capitalized(listed(names)), from, back: back === -1 ? hours.length : back };
 }
 
 const EDGE = 0.5;
@@ -80,18 +91,19 @@ function rangeOf(run: Hours): { low: number; high: number } {
   return { low: Math.min(low, high - EDGE), high };
 }
 
-/** The runs of a day in order, by the hours that its reasons name; empty for an empty day. */
+/** The runs of a day in order: one, or on, off and on again; empty for an empty day. */
 export function wornRuns(receipt: Receipt, reasons: Reasons): WornRun[] {
   const { hours } = receipt;
-  const layers = toldLayers(receipt, reasons);
-  const off = offBy(hours, layers);
-  const cuts = off.flatMap((count, index) => (index === 0 || count !== off[index - 1] ? [index] : []));
-  return cuts.map((from, n) => {
-    const to = (cuts[n + 1] ?? hours.length) - 1;
-    const count = off[from] ?? 0;
-    const before = off[from - 1] ?? null;
-    const label = labelOf(receipt, layers, count, before);
-    const layer = count === 0 || (before !== null && count < before) ? 'on' : 'off';
-    return { from, to, layer, label, ...rangeOf(hours.slice(from, to + 1)) };
-  });
+  const off = toldOff(receipt, reasons);
+  const run = (from: number, end: number, layer: WornRun['layer']): WornRun[] =>
+    from >= end
+      ? []
+      : [
+          {
+            ...{ from, to: end - 1, layer, label: off ? `${off.name} ${layer}` : 'As dressed' },
+            ...rangeOf(hours.slice(from, end)),
+          },
+        ];
+  if (!off) return run(0, hours.length, 'on');
+  return [...run(0, off.from, 'on'), ...run(off.from, off.back, 'off'), ...run(off.back, hours.length, 'on')];
 }

@@ -6,7 +6,6 @@ import { STYLE_IDS } from '../../domain/style.ts';
 import type { LayerOff } from '../../domain/styling/brief.ts';
 import { hourWord } from '../../domain/styling/facts.ts';
 import { isPocket } from '../../domain/styling/taking-off.ts';
-import { toldLayers } from './told-layers.ts';
 import { wornRuns } from './worn-runs.ts';
 
 // In every hour what goes on again is wanted.
@@ -18,75 +17,86 @@ const layers = [
   { garmentId: 'coat', name: 'camel wool coat', wornHours: on(11, 17) },
   { garmentId: 'cardigan', name: 'fine navy cardigan', wornHours: on(12, 16) },
 ];
-const receipt = { ...sampleOutfit.receipt, hours, layers };
+const shed = { ...sampleOutfit.receipt.shed!, garmentId: 'coat' };
+const receipt = { hours, shed, layers };
 const said = (...off: LayerOff[]) => [{ fact: 'shed' as const, text: '', off }];
-const worn = (...off: LayerOff[]) => toldLayers(receipt, said(...off)).map(({ wornHours }) => wornHours);
+/** Where each run begins, and its word. */
+const told = (...off: LayerOff[]) =>
+  wornRuns(receipt, said(...off)).map(({ from, label }) => [day[from], label]);
 
-test('a layer is on until the hour that is told, and on again from the one that is told or planned', () => {
+test('the coat is on until the hour that is told, and on again from the one that is told or planned', () => {
   const scarf = { garmentId: 'scarf', fromHour: 11 };
-  expect(worn(scarf, { garmentId: 'coat', fromHour: 12 })).toEqual([on(11, 18), on(12, 17)]);
-  expect(worn({ garmentId: 'coat', fromHour: 13, untilHour: 16 })).toEqual([on(13, 16)]);
+  const cardigan = { garmentId: 'cardigan', fromHour: 13 };
+  const planned = [
+    [8, 'Coat on'],
+    [12, 'Coat off'],
+    [17, 'Coat on'],
+  ];
+  // One change is shown, whatever comes off before and after it.
+  expect(told(scarf, { garmentId: 'coat', fromHour: 12 }, cardigan)).toEqual(planned);
+  expect(told({ garmentId: 'coat', fromHour: 13, untilHour: 16 })).toEqual([
+    [8, 'Coat on'],
+    [13, 'Coat off'],
+    [16, 'Coat on'],
+  ]);
 });
 
-test('what is under a layer comes off no earlier than it, and goes on again no later', () => {
-  const [coat, cardigan] = [
-    { garmentId: 'coat', fromHour: 14, untilHour: 16 },
-    { garmentId: 'cardigan', fromHour: 13, untilHour: 17 },
-  ];
-  expect(worn(coat, cardigan)).toEqual([on(14, 16), on(14, 16)]);
+test('where only scarf and hat are told, they are shown together', () => {
+  const hat = { garmentId: 'hat', name: 'charcoal wool beanie', wornHours: layers[0]!.wornHours };
+  const pocket = { hours, layers: [layers[0]!, hat] };
+  const off = ['scarf', 'hat'].map((garmentId) => ({ garmentId, fromHour: 10 }));
+  expect(wornRuns(pocket, said(...off)).map(({ label, layer }) => [label, layer])).toEqual([
+    ['Scarf and beanie on', 'on'],
+    ['Scarf and beanie off', 'off'],
+    ['Scarf and beanie on', 'on'],
+  ]);
 });
 
 test('what no words tell off at an hour is shown as it is worn: all day', () => {
-  expect(worn()).toEqual([]);
+  const allDay = [[8, 'As dressed']];
+  expect(told()).toEqual(allDay);
   // 'Open the coat by two.'
-  expect(worn({ garmentId: 'coat' })).toEqual([]);
-  expect(toldLayers({ hours }, said({ garmentId: 'coat', fromHour: 12 }))).toEqual([]);
+  expect(told({ garmentId: 'coat' })).toEqual(allDay);
+  expect(wornRuns({ hours }, said({ garmentId: 'coat', fromHour: 12 }))).toHaveLength(1);
+  expect(told({ garmentId: 'coat', fromHour: 3 })).toEqual(allDay);
 });
 
 test.each<[string, number[], [from: number, back: number], [from: number, back: number]]>([
-  ['as warm as where it came off', [50, 60, 66, 66, 62, 61], [1, 4], [1, 9]],
+  ['as warm as where it came off', [50, 60, 66, 66, 62, 61], [1, 4], [1, 6]],
   ['three degrees colder', [50, 60, 66, 66, 57, 56], [1, 4], [1, 4]],
-  ['two degrees colder', [50, 60, 66, 66, 58, 56], [1, 4], [1, 9]],
-  ['colder, for the last hour', [50, 60, 66, 66, 66, 50], [1, 5], [1, 9]],
+  ['two degrees colder', [50, 60, 66, 66, 58, 56], [1, 4], [1, 6]],
+  ['colder, for the last hour', [50, 60, 66, 66, 66, 50], [1, 5], [1, 6]],
   ['colder, for two hours', [50, 60, 66, 66, 50, 50], [1, 4], [1, 4]],
 ])('spared by what is left, %s: a layer goes on again only where it is felt', (_, temps, plan, shown) => {
   const mild = temps.map((tempF, hour) => ({
     ...{ ...hours[0]!, hour, tempF, worn: 0.6 },
     need: { min: 0.6, neutral: 0.8, max: 1 },
   }));
-  const outside = ([from, back]: readonly [number, number]) =>
-    temps.flatMap((_, hour) => (hour < from || hour >= back ? [hour] : []));
-  const coat = { garmentId: 'coat', name: 'coat', wornHours: outside(plan) };
   const [fromHour, untilHour] = plan;
-  const told = (day: typeof mild, off: LayerOff = { garmentId: 'coat', fromHour }) =>
-    toldLayers({ hours: day, layers: [coat] }, said(off))[0]!.wornHours;
-  expect(told(mild)).toEqual(outside(shown));
+  const wornHours = temps.flatMap((_, hour) => (hour < fromHour || hour >= untilHour ? [hour] : []));
+  const coat = { garmentId: 'coat', name: 'coat', wornHours };
+  const offFrom = (days: typeof mild, off: LayerOff = { garmentId: 'coat', fromHour }) => {
+    const runs = wornRuns({ hours: days, shed, layers: [coat] }, said(off)).filter(
+      ({ layer }) => layer === 'off',
+    );
+    return runs.map(({ from, to }) => [from, to + 1]);
+  };
+  expect(offFrom(mild)).toEqual([shown]);
   // Where what is left would not do, and where the words name the hour, it goes on.
   const bitter = mild.map((hour) => ({ ...hour, need: { ...hour.need, min: 0.61 } }));
-  expect(told(bitter)).toEqual(outside(plan));
-  expect(told(mild, { garmentId: 'coat', fromHour, untilHour })).toEqual(outside(plan));
+  expect(offFrom(bitter)).toEqual([plan]);
+  expect(offFrom(mild, { garmentId: 'coat', fromHour, untilHour })).toEqual([plan]);
 });
 
 test('hours past midnight follow those before it', () => {
-  const late = { ...receipt, hours: [22, 23, 0, 1, 2].map((hour, i) => ({ ...hours[i]!, hour })) };
+  const late = [22, 23, 0, 1, 2].map((hour, i) => ({ ...hours[i]!, hour }));
   const coat = { garmentId: 'coat', name: 'coat', wornHours: [22, 2] };
   const reasons = said({ garmentId: 'coat', fromHour: 0, untilHour: 2 });
-  expect(toldLayers({ ...late, layers: [coat] }, reasons)[0]!.wornHours).toEqual([22, 23, 2]);
-});
-
-test('two that come off at one hour are both named, also where one goes on again first', () => {
-  const off = ['scarf', 'coat', 'cardigan'].map((garmentId) => ({
-    garmentId,
-    fromHour: garmentId === 'scarf' ? 11 : 14,
-  }));
-  const shed = { ...receipt.shed!, garmentId: 'coat' };
-  expect(wornRuns({ ...receipt, shed }, said(...off)).map(({ label }) => label)).toEqual([
-    'Coat on',
-    'Scarf off',
-    'Coat and cardigan off',
-    'Cardigan on',
-    'Coat on',
-    'Scarf on',
+  const runs = wornRuns({ hours: late, shed, layers: [coat] }, reasons);
+  expect(runs.map(({ from, to }) => [from, to])).toEqual([
+    [0, 1],
+    [2, 3],
+    [4, 4],
   ]);
 });
 
@@ -100,7 +110,7 @@ test('what is composed says as data what it says in words', () => {
       tempF: Math.round(hour.tempF),
     }));
     const made = compose({ ...ASKED, styles: [...STYLE_IDS], hours, seed: `told ${at}` });
-    const worn = toldLayers(made.receipt, made.reasons);
+    const runs = wornRuns(made.receipt, made.reasons);
     // What goes into a pocket waits an hour for the coat.
     const stops = made.reasons
       .flatMap(({ off = [] }) => off)
@@ -111,14 +121,14 @@ test('what is composed says as data what it says in words', () => {
     for (const { fact, text, off } of made.reasons) {
       expect(Boolean(off)).toBe(fact === 'shed');
       for (const { garmentId, fromHour, untilHour } of off ?? []) {
-        const layer = worn.find((one) => one.garmentId === garmentId);
         if (fromHour === undefined) continue;
         told++;
         if (!text.startsWith('Later')) expect(text).toContain(hourWord(fromHour));
-        expect(layer?.wornHours).not.toContain(fromHour);
-        if (untilHour === undefined) continue;
-        expect(text).toContain(hourWord(untilHour));
-        expect(layer?.wornHours).toContain(untilHour);
+        if (untilHour !== undefined) expect(text).toContain(hourWord(untilHour));
+        if (garmentId !== made.receipt.shed?.garmentId) continue;
+        const at = (hour: number) => made.receipt.hours.findIndex((one) => one.hour === hour);
+        expect(runs.find(({ layer }) => layer === 'off')?.from).toBe(at(fromHour));
+        if (untilHour !== undefined) expect(runs[2]?.from).toBe(at(untilHour));
       }
     }
   }
