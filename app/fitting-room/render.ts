@@ -133,7 +133,7 @@ function coverageOf({ sheets }: Piece): Uint8Array {
 
 function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number, done: Progress): void {
   if (piece.ground) paintGround(model, canvas, piece.ground);
-  if (piece.lining) paintLining(canvas, piece.lining);
+  if (piece.lining) paintLining(model, canvas, piece.lining);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
   if (piece.upper) clearShoulderRim(model, canvas, coverageOf(piece));

@@ -1,8 +1,9 @@
 // Where on the cloth a pixel lies: patterns and weaves follow limb and torso.
 import type { BodyModel } from '../person/analyse.ts';
+import { halfOf } from '../person/rows.ts';
 import { PART } from './layer.ts';
 import type { Cut } from './crease-hand.ts';
-import { clamp, lerp } from '../pixels/pixels.ts';
+import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 
 const angleAt = (u: number): number => Math.asin(clamp((u - 0.5) * 2, -1, 1));
 /** A layer keeps 256 steps across: the angle at each, on a limb and round the body, where a seam takes the rest. */
@@ -28,6 +29,8 @@ export interface ClothPoint {
   readonly size: number;
   readonly middle: number;
   readonly shoulder: number;
+  readonly hips: Point;
+  readonly hipHalf: number;
   readonly girth: number;
   readonly sleeveLength: number;
   readonly legLength: number;
@@ -46,6 +49,8 @@ export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
     size: frame.size,
     middle: frame.shoulders[0],
     shoulder: frame.shoulders[1],
+    hips: frame.hips,
+    hipHalf: halfOf(frame.outline(1)),
     girth: frame.shoulderWidth * 0.5 * grain,
     sleeveLength: frame.torso * 1.15 * grain,
     legLength: ((shorts ? cut.hem : frame.ankles[1]) - frame.hips[1]) * grain,
@@ -67,6 +72,14 @@ export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u
       cloth.a = onLimb(u) * cloth.legRadius[part === PART.leftLeg ? 0 : 1]!;
       cloth.b = v * cloth.legLength;
       return;
+    case PART.waist: {
+      // Cut in one with the legs: the pattern of each goes straight up from its middle.
+      const k = x < cloth.hips[0] ? 0 : 1;
+      const leg = (cloth.hipHalf / 2) * (k === 0 ? -1 : 1);
+      cloth.a = ((x - cloth.hips[0] - leg) / (cloth.hipHalf / 2)) * cloth.legRadius[k]!;
+      cloth.b = (y - cloth.hips[1]) * cloth.grain;
+      return;
+    }
     default: {
       const bulge = (1 - (2 * u - 1) ** 2) * cloth.size * 0.009;
       const flat = (x - cloth.middle) * cloth.grain;

@@ -98,7 +98,8 @@ const sidesOf = (model: BodyModel): NeckSide[] => [neckSide(model, -1), neckSide
 
 /** The sheets of a collar from below upward. */
 export function collarSheets({ model, drawing, cloth, collar }: CoatCut): Sheet[] {
-  if (collar === 'hood') return hoodBehind(model, cloth, { open: drawing.open * 0.5, drop: 0.06 });
+  if (collar === 'hood')
+    return hoodBehind(model, cloth, { open: drawing.open * 0.5, drop: 0.06, lining: 0.085 });
   const worn = collar === 'stand' && drawing.ribbed ? ribOf(cloth) : cloth;
   return CUTS[collar].map(([cut, shadow]) => {
     const halves = sidesOf(model).map((side) => cut(side, drawing));

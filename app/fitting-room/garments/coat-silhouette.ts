@@ -94,6 +94,7 @@ export function scallop(model: BodyModel, layer: Layer): void {
     if (alpha[i] === 0 || drawn[i]! > 252 || isFront) continue;
     toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
     const edge = lerp(0.2, 0.8, channelSeam(point.a, point.b));
-    alpha[i] = Math.min(alpha[i]!, smoothstep(edge - 0.16, edge + 0.16, drawn[i]! / 255) * 255);
+    const notched = smoothstep(edge - 0.16, edge + 0.16, drawn[i]! / 255) * 255;
+    alpha[i] = Math.min(alpha[i]!, Math.max(notched, model.body[i]!));
   }
 }

@@ -143,9 +143,8 @@ const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
 export function makePiece(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Piece {
   const over = uppersAfter(garments, garments.indexOf(garment));
   const piece = cutPiece(model, garment, garments, over);
-  const { kind } = garment.drawing;
   const coat = over.findLast((upper) => upper.kind === 'coat');
-  return coat && (kind === 'top' || kind === 'coat') ? keepUnderCoat(model, piece, coat) : piece;
+  return coat ? keepUnderCoat(model, piece, garment.drawing.kind, coat) : piece;
 }
 
 /** Woven stripes run down a piece, as on shirts and trousers; knitted ones run round it. */

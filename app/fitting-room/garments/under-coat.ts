@@ -1,12 +1,12 @@
 // What is worn under a coat: closed where the coat shows little of it, never longer, its hood outside, and never wider.
 import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing, TopDrawing } from '../../domain/look.ts';
+import type { CoatDrawing, Drawing, TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { acrossRows } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { heightAt } from '../person/frame.ts';
-import { clamp } from '../pixels/pixels.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
 import { hoodBehind } from './hood.ts';
 import { coatRows, shorterBy } from './coat-silhouette.ts';
 
@@ -59,6 +59,9 @@ export function hoodOver(model: BodyModel, coat: CoatDrawing, under: readonly Wo
 /** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */
 const FROM = 0.34;
 
+/** Pixels to either side, for each below the hem. */
+const FALLS_OUT = 0.12;
+
 /** Of a shirt's collar a high one lets nothing out below the throat: its points would look through the zip. */
 function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {
   if (coat.collar !== 'hood' && coat.collar !== 'stand') return;
@@ -67,24 +70,38 @@ function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): v
   for (const { layer } of collar ?? []) layer.alpha.fill(0, clamp(from, 0, layer.alpha.length));
 }
 
+/** Whether a coat that ends at `hem` holds it in: a skirt swings free of a jacket. */
+function isHeld({ frame: { hips, knees } }: BodyModel, kind: Drawing['kind'], hem: number): boolean {
+  if (kind === 'skirt' || kind === 'dress') return hem > lerp(hips[1], knees[1], 0.5);
+  return kind === 'top' || kind === 'coat';
+}
+
 /** Takes off a garment's body what would stand out beside the coat over it; its sleeves lie in the coat's own. */
-export function keepUnderCoat(model: BodyModel, piece: Piece, coat: CoatDrawing): Piece {
+export function keepUnderCoat(
+  model: BodyModel,
+  piece: Piece,
+  kind: Drawing['kind'],
+  coat: CoatDrawing,
+): Piece {
   const { frame, width, height } = model;
-  keepCollarIn(model, piece, coat);
   const rows = coatRows(model, coat);
+  const hem = rows.at(-1)!.y;
+  if (!isHeld(model, kind, hem)) return piece;
+  keepCollarIn(model, piece, coat);
   const { sheets } = piece;
   const from = Math.ceil(heightAt(frame, FROM));
-  const to = Math.min(height, Math.floor(rows.at(-1)!.y));
-  for (let y = from; y < to; y++) {
-    const [share, across] = acrossRows(rows, 0, y + 0.5);
-    const left = -share * across;
+  for (let y = from; y < height; y++) {
+    // Below the hem a skirt falls out again, little by little.
+    const out = Math.max(0, y - hem) * FALLS_OUT;
+    const [share, inside] = acrossRows(rows, 0, Math.min(y + 0.5, hem));
+    const [left, across] = [-share * inside - out, inside + 2 * out];
     for (const { layer, sleeves } of sheets)
       for (let x = 0, i = y * width; x < width; x++, i++) {
         if (layer.alpha[i] === 0) continue;
         // Soft over a pixel, inside the coat's own soft edge.
-        const inside = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
-        const kept = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
-        layer.alpha[i] = Math.max(layer.alpha[i]! * inside, kept);
+        const kept = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
+        const sleeve = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
+        layer.alpha[i] = Math.max(layer.alpha[i]! * kept, sleeve);
       }
   }
   return piece;
