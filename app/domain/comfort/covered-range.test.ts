@@ -32,6 +32,7 @@ test.each([
   [4.15, -38, -17],
   [1.31, 35, 63],
   [0.4, 69, 86],
+  [0.25, 72, 87],
   [0, 77, 87],
 ])('%d clo are good for %d to %d °F', (clo, low, high) => {
   expect(coveredRangeF(clo)).toEqual({ low, high });
