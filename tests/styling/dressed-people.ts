@@ -7,6 +7,7 @@ import { NOT_FOR_ME, type NotForMe } from '../../app/domain/not-for-me.ts';
 import { CONTEXTS, DAYPARTS, STYLE_IDS } from '../../app/domain/style.ts';
 import type {
   Affinities,
+  ClosetBrief,
   ComposedOutfit,
   Modesty,
   RecentLook,
@@ -35,8 +36,10 @@ const PLACES: readonly Place[] = [
   ['Berlin', 52.5, 13.4, 'Europe/Berlin', '2026-08-15'],
   ['Singapore', 1.35, 103.8, 'Asia/Singapore', '2026-03-02'],
   ['Bergen', 60.4, 5.3, 'Europe/Oslo', '2026-05-10'],
+  ['Seville', 37.4, -6, 'Europe/Madrid', '2026-06-28'],
 ];
-export const DAYS = 14;
+const DAYS = 14;
+export const PEOPLE = Array.from({ length: 36 }, (_, person) => person);
 const OFTEN = 0.5;
 const NOW_AND_THEN = 0.2;
 
@@ -50,10 +53,11 @@ function weatherOf([, latitude, longitude, timeZone]: Place, date: string, chanc
   const [warmer, windier] = [between(chance, -14, 14), between(chance, -2, 7)];
   const [wetFrom, mm] = [between(chance, -24, 36), chance.pick([0.05, 0.3, 1, 4])];
   const isWet = chance.next() < OFTEN;
+  const risesBy = chance.next() < OFTEN ? between(chance, 2, 18) : 0;
   return typicalHours(latitude, longitude, timeZone, date)
     .slice(from, from + length)
     .map((hour) => {
-      const tempF = hour.tempF + warmer;
+      const tempF = hour.tempF + warmer + (hour.hour >= 11 && hour.hour < 18 ? risesBy : 0);
       const falls = isWet && hour.hour >= wetFrom;
       const snow = tempF < 33;
       return {
@@ -90,7 +94,7 @@ function tasteOf(chance: Chance): Affinities {
 }
 
 /** Forty pieces out of the whole wardrobe, beside the capsule or alone. */
-function closetOf(chance: Chance): StylingBrief['closet'] {
+export function closetOf(chance: Chance): ClosetBrief {
   const drawn = some(chance, WARDROBE, 0.2).map(({ id, colours }): OwnPiece => ({
     garmentId: id,
     color: chance.pick(colours).join('+'),
@@ -122,8 +126,16 @@ export interface DressedDay {
   outfit: ComposedOutfit;
 }
 
-/** Her fortnight: what she wore is known on the days that follow, and now and then she sends a look away. */
+const known = new Map<number, DressedDay[]>();
+/** Her fortnight, dressed once. */
 export function fortnightOf(person: number): DressedDay[] {
+  const days = known.get(person) ?? dressed(person);
+  known.set(person, days);
+  return days;
+}
+
+/** What she wore is known on the days that follow, and now and then she sends a look away. */
+function dressed(person: number): DressedDay[] {
   const place = PLACES[person % PLACES.length]!;
   const herself = herselfOf(`person ${person}`);
   const recent: RecentLook[] = [];
