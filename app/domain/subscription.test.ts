@@ -33,6 +33,12 @@ test.each<[string, Partial<SubscriptionSnapshot>, Partial<SubscriptionSnapshot>]
   ],
   ['an unpaid plan within its grace before a paid one', { state: 'past-due', tier: 'premium' }, {}],
   ['the larger plan', {}, { tier: 'premium', startedAt: 9 }],
+  ['a paid plan before an unpaid one whose grace is over', {}, { state: 'past-due', periodStart: 0 }],
+  [
+    'a smaller plan whose renewal is not paid before a larger one that never was',
+    { state: 'past-due', periodStart: 0, tier: 'premium' },
+    { state: 'incomplete', startedAt: 9 },
+  ],
   ['the newer of two', { startedAt: 9 }, {}],
   ['a plan that is over never', { state: 'incomplete', tier: 'premium' }, { state: 'over' }],
 ])('of two subscriptions the one that counts: %s', (_, first, second) => {

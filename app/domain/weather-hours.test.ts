@@ -122,3 +122,16 @@ test('the high of the day is told with the first hour that has it', () => {
     lowF: 35,
   });
 });
+
+test('figures are rounded, never to a zero below zero, and behind half of the way the next sky is there', () => {
+  const from = { ...sample(0, -0.04), windMs: 1.26, cloud: 0.126 };
+  const sky = { condition: 'Fog', description: '', snow: false } as const;
+  const hours = localHours([from, { ...from, at: START + 9 * HOUR_MS, sky }], START, 'UTC');
+  expect(hours[0]).toMatchObject({ tempF: 0, windMs: 1.3, cloud: 0.13 });
+  expect(hours.map(({ condition }) => condition).indexOf('Fog')).toBe(5);
+});
+
+test('weather of the very minute in which its hour begins is of that hour', () => {
+  const stored = { ...forecastOf(localHours(day, START, 'UTC')), fetchedAt: new Date(START).toISOString() };
+  expect(toldNow(stored, START, 'UTC').current.description).toBe('mist');
+});

@@ -50,7 +50,7 @@ test.each(PLACES)('the year of %s is what it was', (name, lat, lon, timeZone) =>
         h.humidity,
         h.precipitationMm,
         h.snow ? 'snow' : '',
-        h.cloud,
+        Number(h.cloud.toFixed(4)),
         h.uv,
         h.condition,
       ].join(' '),
