@@ -30,6 +30,16 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ before, was: '+', is: '-' },
     why: 'the cells are walked from the other side: the nearest is the same; of two as near either may answer',
   })),
+  ...[
+    { was: '36', is: '37' },
+    { was: '<', is: '<=' },
+    { was: '0', is: '1' },
+  ].map((change) => ({
+    file: 'app/domain/comfort/turning-point.ts',
+    code: 'for (let step = 0; step < 36; step++) {',
+    ...change,
+    why: 'a step more or less, where the last one halves what is less than a billionth of the whole already',
+  })),
   {
     file: 'app/domain/local-day.ts',
     code: 'hour: Number(hour) % 24,',

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { HOUR_MS, covers, hourStart, localHours, restOfDay, toldNow, type Sample } from './weather-hours.ts';
+import {
+  HOUR_MS,
+  covers,
+  hoursFrom,
+  hourStart,
+  localHours,
+  restOfDay,
+  toldNow,
+  type Sample,
+} from './weather-hours.ts';
 import type { Forecast } from './weather.ts';
 
 const START = Date.parse('2026-11-20T06:00:00Z');
@@ -68,4 +77,61 @@ test('a forecast covers a day or it does not', () => {
 test('the rest of the day ends at local midnight', () => {
   const stored = forecastOf(localHours(day, START, 'UTC'));
   expect(restOfDay(stored)).toEqual({ highF: 67, highHour: 23, lowF: 50 });
+});
+
+test('between two samples everything goes in a straight line, the sky with the nearer', () => {
+  const from = { ...sample(0, 50.14, 0.126), windMs: 1, humidity: 40, cloud: 0.1, uv: 0 };
+  const to = { ...sample(4, 60), windMs: 9, humidity: 81, cloud: 0.5, uv: 3 };
+  const sky = { condition: 'Snow', description: '', snow: true } as const;
+  const hours = localHours([{ ...from, sky }, to, sample(5, 0)], START, 'UTC');
+  const told = hours.map(({ tempF, windMs, humidity, cloud, uv, condition, snow }) => [
+    ...[tempF, windMs, humidity, cloud, uv, condition, snow],
+  ]);
+  expect(told).toEqual([
+    [50.1, 1, 40, 0.1, 0, 'Snow', true],
+    [52.6, 3, 50, 0.2, 0.8, 'Snow', true],
+    [55.1, 5, 61, 0.3, 1.5, 'Snow', true],
+    [57.5, 7, 71, 0.4, 2.3, 'Cloudy', false],
+    [60, 9, 81, 0.5, 3, 'Cloudy', false],
+    [0, 2, 60, 0.5, 1, 'Cloudy', false],
+  ]);
+  expect(hours[0]?.precipitationMm).toBe(0.13);
+  expect(localHours([{ ...from, rate: 0, sky }], START, 'UTC')[0]?.snow).toBe(false);
+});
+
+test('an hour is over when the next begins, and two days are the most', () => {
+  const hours = localHours(
+    Array.from({ length: 60 }, (_, i) => sample(i, 50)),
+    START,
+    'UTC',
+  );
+  expect(hours).toHaveLength(48);
+  expect(hoursFrom(hours, START + HOUR_MS - 1)).toHaveLength(48);
+  expect(hoursFrom(hours, START + HOUR_MS)).toHaveLength(47);
+  expect(toldNow(forecastOf([]), START, 'UTC')).toEqual(forecastOf([]));
+  expect(localHours([sample(2, 70), sample(3, 80)], START, 'UTC').map(({ tempF }) => tempF)).toEqual([
+    ...[70, 70, 70, 80],
+  ]);
+});
+
+test('the high of the day is told with the first hour that has it', () => {
+  const temps = [40, 60, 60, 35].map((tempF, i) => sample(i, tempF));
+  expect(restOfDay(forecastOf(localHours(temps, START, 'UTC')))).toEqual({
+    highF: 60,
+    highHour: 7,
+    lowF: 35,
+  });
+});
+
+test('figures are rounded, never to a zero below zero, and behind half of the way the next sky is there', () => {
+  const from = { ...sample(0, -0.04), windMs: 1.26, cloud: 0.126 };
+  const sky = { condition: 'Fog', description: '', snow: false } as const;
+  const hours = localHours([from, { ...from, at: START + 9 * HOUR_MS, sky }], START, 'UTC');
+  expect(hours[0]).toMatchObject({ tempF: 0, windMs: 1.3, cloud: 0.13 });
+  expect(hours.map(({ condition }) => condition).indexOf('Fog')).toBe(5);
+});
+
+test('weather of the very minute in which its hour begins is of that hour', () => {
+  const stored = { ...forecastOf(localHours(day, START, 'UTC')), fetchedAt: new Date(START).toISOString() };
+  expect(toldNow(stored, START, 'UTC').current.description).toBe('mist');
 });

@@ -22,24 +22,25 @@ export interface Sample extends Omit<
   rate: number;
 }
 
+/** An hour without its wall-clock. */
+type Unclocked = Omit<WeatherHour, 'hour' | 'date'>;
+
 /** The instant at which the local hour that holds `at` began: not the UTC hour where a zone is half an hour off. */
 export function hourStart(at: number, timeZone: string): number {
   const offset = zoneOffset(at, timeZone) * 60_000;
   return Math.floor((at + offset) / HOUR_MS) * HOUR_MS - offset;
 }
 
-function between(samples: Sample[], at: number): WeatherHour {
+function between(samples: Sample[], at: number): Unclocked {
   const next = samples.findIndex((sample) => sample.at > at);
   const a = samples[Math.max(0, (next === -1 ? samples.length : next) - 1)]!;
   const b = next === -1 ? a : samples[next]!;
-  const share = b.at > a.at && at > a.at ? (at - a.at) / (b.at - a.at) : 0;
+  const share = a === b ? 0 : (at - a.at) / (b.at - a.at);
   const mix = (key: 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv') => a[key] + (b[key] - a[key]) * share;
   // From the second half on the sky of the next sample is the nearer one.
   const { condition, snow } = share > 0.5 ? b.sky : a.sky;
   return {
     at: new Date(at).toISOString(),
-    hour: 0,
-    date: '',
     tempF: round(mix('tempF'), 1),
     windMs: round(mix('windMs'), 1),
     humidity: round(mix('humidity'), 0),
@@ -66,8 +67,8 @@ export function localHours(
   timeZone: string,
   most = MOST_HOURS,
 ): WeatherHour[] {
-  const last = samples.at(-1)?.at ?? 0;
-  const hours: WeatherHour[] = [];
+  const last = samples.at(-1)!.at;
+  const hours: Unclocked[] = [];
   for (let at = hourStart(from, timeZone); at <= last && hours.length < most; at += HOUR_MS) {
     hours.push(between(samples, at));
   }
@@ -75,7 +76,7 @@ export function localHours(
 }
 
 /** The same hours with the wall-clock of a zone. */
-function inZone(hours: WeatherHour[], timeZone: string): WeatherHour[] {
+function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
   return hours.map((hour) => {
     const { date, hour: clock } = localTime(Date.parse(hour.at), timeZone);
     return { ...hour, date, hour: clock };

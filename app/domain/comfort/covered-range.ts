@@ -1,13 +1,13 @@
 // For the chart of the day: the temperatures that what is worn is good for. The browser draws it, so the physics stay at
-// home: this is a table of what they ask for in light air without sun, at a walk (need.test.ts holds it to them). A light
-// look is never too warm up to 30 °C; above it nobody is comfortable in anything.
+// home: this is a table of what they ask for in light air without sun, at a walk (the test beside it holds it to them). A
+// light look is never too warm up to 30 °C; above it nobody is comfortable in anything.
 
 const LOWEST_F = -40;
 const HIGHEST_F = 110;
 
 /** Hundredths of a clo at each whole °F from LOWEST_F on; behind the last: nothing. */
 // prettier-ignore
-const NEED = {
+export const NEED = {
   min: [422, 418, 414, 410, 406, 402, 398, 394, 390, 386, 382, 379, 375, 371, 367, 363, 359, 355, 351, 347, 343, 339, 336, 332, 328, 324, 320, 316, 312, 308, 304, 300, 297, 293, 289, 285, 281, 277, 273, 269, 266, 262, 258, 254, 250, 246, 242, 238, 235, 231, 227, 223, 219, 215, 211, 208, 204, 200, 196, 192, 188, 184, 180, 177, 173, 169, 165, 161, 157, 153, 150, 146, 142, 138, 134, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 130, 129, 124, 119, 113, 108, 103, 98, 92, 87, 82, 77, 72, 66, 61, 56, 51, 45, 40, 35, 30, 25, 20, 15, 10, 5, 0],
   max: [507, 503, 499, 495, 491, 487, 483, 479, 475, 471, 467, 463, 459, 455, 451, 447, 443, 439, 435, 432, 428, 424, 420, 416, 412, 408, 404, 400, 396, 392, 388, 384, 381, 377, 373, 369, 365, 361, 357, 353, 349, 345, 341, 338, 334, 330, 326, 322, 318, 314, 310, 306, 302, 298, 295, 291, 287, 283, 279, 275, 271, 267, 263, 259, 255, 251, 247, 243, 239, 236, 232, 228, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 227, 225, 217, 208, 200, 191, 183, 175, 166, 158, 150, 142, 134, 126, 118, 110, 102, 94, 87, 79, 71, 64, 56, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 50, 0],
 };

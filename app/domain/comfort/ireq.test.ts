@@ -53,6 +53,16 @@ test.each([
   },
 );
 
+const COLD_DAY: Cold = {
+  airC: -10,
+  radiantC: -10,
+  airSpeed: 1,
+  humidity: 70,
+  metabolism: 116,
+  walkingSpeed: 0.9,
+  permeability: 50,
+};
+
 const COLD = fc.record({
   airC: fc.double({ min: -35, max: 10, noNaN: true }),
   radiantC: fc.constant(0),
@@ -81,20 +91,54 @@ test('colder air, more wind and less work never need less clothing; neutral is n
 });
 
 test('clothing that meets the need holds for ever, and less of it for a shorter time', () => {
-  const cold: Cold = {
-    airC: -10,
-    radiantC: -10,
-    airSpeed: 1,
-    humidity: 70,
-    metabolism: 116,
-    walkingSpeed: 0.9,
-    permeability: 50,
-  };
-  const enough = requiredIcl(cold, 'minimal');
-  expect(safeHours(cold, enough + 0.05, 'minimal')).toBe(Infinity);
-  const nearly = safeHours(cold, enough - 0.3, 'minimal');
-  const little = safeHours(cold, enough - 1, 'minimal');
+  const enough = requiredIcl(COLD_DAY, 'minimal');
+  expect(safeHours(COLD_DAY, enough + 0.05, 'minimal')).toBe(Infinity);
+  const nearly = safeHours(COLD_DAY, enough - 0.3, 'minimal');
+  const little = safeHours(COLD_DAY, enough - 1, 'minimal');
   expect(nearly).toBeGreaterThan(little);
   expect(little).toBeGreaterThan(0.2);
   expect(little).toBeLessThan(2);
+});
+
+// Our own figures, which she has been dressed by: a change of a thousandth is a change of what she wears.
+test.each([
+  [10, 25, 0.4, 60, 70, 0.3, 50, 1.5131, 1.9181, 1.7344, 1.5537, 0.9275],
+  [5, 5, 2, 90, 151, 1.2, 50, 1.207, 1.6329, 1.1576, 0.7821, 0.4143],
+  [-5, 0, 4, 70, 116, 0.9, 8, 2.9049, 3.3967, 2.3259, 0.7569, 0.5311],
+  [-12, -15, 8, 55, 200, 1.2, 20, 2.5824, 3.1824, 1.6343, 0.4557, 0.2879],
+  [-25, -25, 12, 80, 300, 1, 8, 2.1405, 2.693, 1.3964, 0.3225, 0.1958],
+  [-35, -30, 1, 40, 90, 0.5, 100, 6.3764, 6.8091, 5.536, 0.855, 0.7306],
+])(
+  'the needs of %d °C, radiant %d, %d m/s, %d %%, %d W/m² at %d m/s behind %d l/m²s stay',
+  (airC, radiantC, airSpeed, humidity, metabolism, walkingSpeed, permeability, ...stays) => {
+    const cold = { airC, radiantC, airSpeed, humidity, metabolism, walkingSpeed, permeability };
+    const minimal = requiredIcl(cold, 'minimal');
+    const figures = [
+      minimal,
+      requiredIcl(cold, 'neutral'),
+      requiredInsulation(cold, 'neutral'),
+      safeHours(cold, 0.6 * minimal, 'minimal'),
+      safeHours(cold, 0.6 * minimal, 'neutral'),
+    ];
+    for (const [i, figure] of figures.entries()) expect(figure).toBeCloseTo(stays[i]!, 3);
+  },
+);
+
+test('the standard ends at 0.4 and 18 m/s and at 58 and 400 W/m²: behind them nothing changes', () => {
+  const cold: Cold = { ...COLD_DAY, airSpeed: 18, metabolism: 400 };
+  const mild: Cold = { ...COLD_DAY, airSpeed: 0.4, metabolism: 58 };
+  for (const strain of ['minimal', 'neutral'] as const) {
+    for (const need of [requiredIcl, requiredInsulation]) {
+      expect(need({ ...cold, airSpeed: 30, metabolism: 500 }, strain)).toBe(need(cold, strain));
+      expect(need({ ...cold, airSpeed: 17 }, strain)).not.toBe(need(cold, strain));
+      expect(need({ ...cold, metabolism: 390 }, strain)).not.toBe(need(cold, strain));
+      expect(need({ ...mild, airSpeed: 0, metabolism: 20 }, strain)).toBe(need(mild, strain));
+      expect(need({ ...mild, airSpeed: 0.5 }, strain)).not.toBe(need(mild, strain));
+      expect(need({ ...mild, metabolism: 59 }, strain)).not.toBe(need(mild, strain));
+    }
+  }
+});
+
+test('work makes her walk: from 0.3 m/s at rest to 1.2', () => {
+  expect([58, 100, 116, 200, 289, 400].map(walkingSpeedOf)).toEqual([0.3, 0.3, 0.3016, 0.7384, 1.2, 1.2]);
 });

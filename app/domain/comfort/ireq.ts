@@ -1,4 +1,5 @@
 // Required clothing insulation in the cold, ISO 11079: air at most 10 °C, 58-400 W/m², 0.4-18 m/s.
+import { turningPoint } from './turning-point.ts';
 
 const CLO = 0.155; // m²K/W
 
@@ -89,16 +90,8 @@ function movingShare(cold: Cold): number {
   return 0.54 * pumping * permeability ** 0.075 - 0.06 * Math.log(permeability) + 0.5;
 }
 
-function solveInsulation(body: Body): number {
-  let low = 0;
-  let high = 2;
-  for (let step = 0; step < 36; step++) {
-    const insulation = (low + high) / 2;
-    if (leftOver(body, insulation, 0) > 0) high = insulation;
-    else low = insulation;
-  }
-  return (low + high) / 2;
-}
+const solveInsulation = (body: Body): number =>
+  turningPoint(0, 2, (insulation) => leftOver(body, insulation, 0) > 0);
 
 /** IREQ in clo: the insulation that must act on the moving body. */
 export function requiredInsulation(cold: Cold, strain: Strain): number {
@@ -127,12 +120,6 @@ export function safeHours(cold: Cold, icl: number, strain: Strain): number {
     insulation = Math.max(0.001, (still + 0.085 / area) * movingShare(cold) - body.boundary / area);
   }
   if (leftOver(body, insulation, 0) >= 0) return Infinity;
-  let low = -1000;
-  let high = 0;
-  for (let step = 0; step < 40; step++) {
-    const stored = (low + high) / 2;
-    if (leftOver(body, insulation, stored) > 0) low = stored;
-    else high = stored;
-  }
-  return 40 / -((low + high) / 2);
+  // The more is stored, the less is left over: the debt is asked for.
+  return 40 / turningPoint(0, 1000, (debt) => leftOver(body, insulation, -debt) > 0);
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moreClo } from '../personal-need.ts';
-import { coveredRangeF } from './covered-range.ts';
 import { apparentTemperature, feltC, heatBand } from './heat.ts';
 import { clothingNeed, needMethod, outdoorVote, wornByPeople } from './need.ts';
 import { airOf, celsius, fahrenheit, radiantTemperature, sunshine } from './outdoors.ts';
@@ -124,27 +123,6 @@ test('the sun warms, the clear night sky cools; cloud is in the UV index already
   const base = { tempF: 68, windMs: 2, humidity: 50, cloud: 0, uv: 0 };
   expect(clothingNeed(airOf({ ...base, uv: 6 })).neutral).toBeLessThan(clothingNeed(airOf(base)).neutral);
   expect(celsius(fahrenheit(21))).toBeCloseTo(21, 9);
-});
-
-test('an ensemble covers a range of temperatures, and without its coat a warmer one', () => {
-  const withCoat = coveredRangeF(1.36);
-  const without = coveredRangeF(0.86);
-  expect(withCoat.low).toBeLessThan(without.low);
-  expect(withCoat.high).toBeLessThan(without.high);
-  expect(withCoat.high - withCoat.low).toBeGreaterThan(5);
-  expect(clothingNeed(shade(celsius(without.low))).min).toBeCloseTo(0.86, 1);
-});
-
-test('the table of what an ensemble covers is what the hour asks for in calm shade', () => {
-  for (let tempF = -30; tempF <= 70; tempF++) {
-    const { min, max } = clothingNeed(shade(celsius(tempF)));
-    const { low } = coveredRangeF(min + 0.005);
-    const { high } = coveredRangeF(max - 0.005);
-    // From about 1 to 11 °C the bounds are level: one insulation belongs to all of them.
-    if (tempF < 34 || tempF > 54) expect(Math.abs(low - tempF), `low of ${tempF}`).toBeLessThanOrEqual(1);
-    if (tempF < 32 || tempF > 54) expect(Math.abs(high - tempF), `high of ${tempF}`).toBeLessThanOrEqual(1);
-  }
-  expect(coveredRangeF(0.4).high).toBe(86);
 });
 
 test('heat bands on the UTCI scale', () => {

@@ -95,3 +95,42 @@ test('dissatisfaction is 5 % at best and grows on both sides', () => {
   expect(predictedDissatisfied(0.5)).toBeCloseTo(10.2, 1);
   expect(predictedDissatisfied(-0.5)).toBeCloseTo(predictedDissatisfied(0.5), 9);
 });
+
+// Our own figures, which she has been dressed by: a change of a thousandth is a change of what she wears.
+test.each([
+  [21, 21, 0.1, 50, 1, 1, -0.6151],
+  [26, 26, 0.05, 60, 1, 0.4, -0.1072],
+  [30, 30, 0.2, 70, 1.2, 0.3, 1.4594],
+  [18, 33, 0.8, 35, 2, 0.7, 0.1883],
+  [12, 9, 1, 90, 2.6, 1.4, 0.3105],
+  [5, 5, 1.5, 80, 3.8, 1.8, 1.0612],
+  [35, 50, 0.5, 20, 1.6, 0.3, 4.7535],
+  [20, 20, 0.3, 50, 0.8, 2, -0.715],
+])(
+  'the vote of %d °C, radiant %d, %d m/s, %d %%, %d met, %d clo stays',
+  (airC, radiantC, airSpeed, humidity, met, clo, pmv) => {
+    expect(predictedMeanVote({ airC, radiantC, airSpeed, humidity }, met, clo)).toBeCloseTo(pmv, 3);
+  },
+);
+
+// Below nothing to -2 clo, above it to 6.
+test.each([
+  [10, 8, 1, 90, 2, -0.5, 1.4535],
+  [18, 18, 0.1, 50, 1.2, 0, 1.5885],
+  [24, 36, 0.6, 40, 2.6, 0.5, -0.1539],
+  [33, 45, 0.2, 70, 1.2, 0, -1.4381],
+  [45, 80, 0.1, 20, 1.2, 0, -2],
+  [20, 20, 0.4, 20, 1, 0.5, 2.69],
+  [-20, -20, 1, 80, 1, 0, 6],
+])(
+  'what %d °C, radiant %d, %d m/s, %d %% ask of %d met for a vote of %d stays',
+  (airC, radiantC, airSpeed, humidity, met, vote, clo) => {
+    expect(balancedClo({ airC, radiantC, airSpeed, humidity }, met, vote)).toBeCloseTo(clo, 3);
+  },
+);
+
+test('few are content far from neutral, and five in a hundred never are', () => {
+  expect(predictedDissatisfied(0)).toBe(5);
+  expect(predictedDissatisfied(1)).toBeCloseTo(26.12, 2);
+  expect(predictedDissatisfied(-2)).toBeCloseTo(76.76, 2);
+});

@@ -1,5 +1,6 @@
 // Predicted mean vote of ISO 7730: how a group would vote on a scale from cold (-3) to hot (+3).
 // Made for indoors; outdoors it is an estimate, and the interface says "estimated comfort".
+import { turningPoint } from './turning-point.ts';
 
 const CLO = 0.155; // m²K/W
 const MET = 58.15; // W/m²
@@ -55,14 +56,13 @@ export function predictedMeanVote(air: AirAround, met: number, clo: number): num
   const resistance = CLO * clo;
   const area = clothingAreaFactor(resistance);
   const skinC = 35.7 - 0.028 * metabolism;
-  let low = Math.min(skinC, air.airC, air.radiantC) - 5;
-  let high = Math.max(skinC, air.airC, air.radiantC) + 5;
-  for (let step = 0; step < 48; step++) {
-    const surface = (low + high) / 2;
-    if (surface > skinC - resistance * area * surfaceLoss(air, surface)) high = surface;
-    else low = surface;
-  }
-  const dryLoss = area * surfaceLoss(air, (low + high) / 2);
+  const isTooWarm = (surfaceC: number) => surfaceC > skinC - resistance * area * surfaceLoss(air, surfaceC);
+  const surfaceC = turningPoint(
+    Math.min(skinC, air.airC, air.radiantC),
+    Math.max(skinC, air.airC, air.radiantC),
+    isTooWarm,
+  );
+  const dryLoss = area * surfaceLoss(air, surfaceC);
   return votePerWatt(metabolism) * (metabolism - wetAndRespiratoryLoss(air, metabolism) - dryLoss);
 }
 
@@ -85,17 +85,9 @@ export function balancedClo(air: AirAround, met: number, pmv: number): number {
   // The dry heat that must pass through the clothing for this vote.
   const through = metabolism - wetAndRespiratoryLoss(air, metabolism) - pmv / votePerWatt(metabolism);
   const skinC = 35.7 - 0.028 * metabolism;
-  const losesTooMuch = (clo: number) => {
+  const isEnough = (clo: number) => {
     const resistance = CLO * clo;
-    return clothingAreaFactor(resistance) * surfaceLoss(air, skinC - resistance * through) > through;
+    return clothingAreaFactor(resistance) * surfaceLoss(air, skinC - resistance * through) <= through;
   };
-  const bare = !losesTooMuch(0);
-  let low = bare ? LEAST_CLO : 0;
-  let high = bare ? 0 : MOST_CLO;
-  for (let step = 0; step < 32; step++) {
-    const clo = (low + high) / 2;
-    if (losesTooMuch(clo)) low = clo;
-    else high = clo;
-  }
-  return (low + high) / 2;
+  return isEnough(0) ? turningPoint(LEAST_CLO, 0, isEnough) : turningPoint(0, MOST_CLO, isEnough);
 }

@@ -41,3 +41,39 @@ test('no bytes of any kind make it fall over', () => {
     expect(() => readMp4(broken)).not.toThrow();
   }
 });
+
+/** The film with bytes put in behind the first place of a name, or taken from there. */
+function patched(film: Uint8Array, name: string, after: number, ...bytes: number[]): Uint8Array {
+  const copy = film.slice();
+  copy.set(bytes, new TextDecoder('latin1').decode(film).indexOf(name) + after);
+  return copy;
+}
+
+test('a box may say its size in eight bytes, or reach to the end, and never beyond', () => {
+  const film = madeMp4({ bytes: 8 });
+  // mdat is the last box, 8 bytes of head and 8 of content.
+  expect(readMp4(patched(film, 'mdat', -4, 0, 0, 0, 0))?.frames).toBe(240);
+  const long = [0, 0, 0, 1, 109, 100, 97, 116, 0, 0, 0, 0, 0, 0, 0, 16];
+  expect(readMp4(patched(film, 'mdat', -4, ...long))?.frames).toBe(240);
+  expect(readMp4(patched(film, 'mdat', -4, ...long.with(15, 17)))).toBeNull();
+  expect(readMp4(patched(film, 'mdat', -4, ...long.with(15, 15)))).toBeNull();
+  expect(readMp4(patched(film, 'mdat', -1, 17))).toBeNull();
+  expect(readMp4(patched(film, 'mdat', -1, 7))).toBeNull();
+  expect(readMp4(new Uint8Array([...film, 0, 0, 0, 8, 102, 114, 101, 101]))?.frames).toBe(240);
+  expect(readMp4(new Uint8Array([...film, 0, 0, 0, 7, 102, 114, 101]))).toBeNull();
+});
+
+test('the length stands elsewhere in a long header, and a scale of zero says nothing', () => {
+  const film = madeMp4();
+  // Version 1: two dates of eight bytes, the scale, the length in eight bytes.
+  const long = [1, 0, 0, 0, ...new Array<number>(16).fill(0), 0, 0, 0, 100, 0, 0, 0, 0, 0, 0, 1, 44];
+  expect(readMp4(patched(film, 'mvhd', 4, ...long))?.seconds).toBe(3);
+  expect(readMp4(patched(film, 'mvhd', 16, 0, 0, 0, 0))?.seconds).toBe(0);
+  expect(readMp4(patched(film, 'mvhd', 0, 102, 114, 101, 101))?.seconds).toBe(0);
+});
+
+test('a film needs its own boxes, by name', () => {
+  const film = madeMp4();
+  for (const name of ['ftyp', 'moov', 'mdat', 'trak', 'mdia', 'hdlr', 'minf', 'stbl', 'stsd', 'stsz', 'vide'])
+    expect([name, readMp4(patched(film, name, 0, 120))]).toEqual([name, null]);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { concat, GPS_SECRET, numbers, P3, profileOf } from '../../../tests/picture-bytes.ts';
+import { markOf } from '../../../tests/golden-lines.ts';
 import { LONGEST_PROFILE, plainProfile } from './colour-profile.ts';
 
 const WHOLE = profileOf(P3);
@@ -68,4 +69,21 @@ test('a gray profile keeps its one curve and no color', () => {
   const without = profileOf({ rTRC: P3.rTRC });
   without.set(concat('GRAY'), 16);
   expect(plainProfile(without)).toBeNull();
+});
+
+test('a profile is written as it was written before, so that a cleaned picture keeps its bytes', () => {
+  const gray = profileOf({ kTRC: points(0, 9, 400) });
+  gray.set(concat('GRAY'), 16);
+  const measured = { ...P3, rTRC: points(1, 2, 3), gTRC: points(4, 5), bTRC: formula(3, 5) };
+  const profiles = [WHOLE, gray, profileOf(measured), tags(20)];
+  const marks = profiles.map((profile) => markOf([...plainProfile(profile)!]));
+  expect(marks).toEqual(['503c0b81', 'cd23da8c', '98058d4d', '503c0b81']);
+});
+
+test('of another space than screens have, with all that a gray one needs, it is none', () => {
+  const other = profileOf({ ...P3, kTRC: P3.rTRC });
+  for (const space of ['Lab ', 'CMYK', 'GREY']) {
+    other.set(concat(space), 16);
+    expect(plainProfile(other)).toBeNull();
+  }
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import { isDressy, strangeness, type AskedFor } from './belonging.ts';
+import { belongingOf, isDressy, strangeness, type AskedFor } from './belonging.ts';
 import { partOf } from './ensembles.ts';
+import { sidesOf } from './together.ts';
 
 const part = (...ids: string[]) => partOf(ids.map((id) => ({ garment: garmentById(id)!, cost: 0 })));
 
@@ -62,4 +63,22 @@ test('a dress is the whole look, and dressy is what shines, tailors or lifts', (
     true,
   );
   expect(['suede-jacket', 'oxford-shirt', 'loafers', 'tee-dress', 'wool-coat'].some(dressy)).toBe(false);
+});
+
+// Whoever is dressed first: a piece of hers, in her color and as thin as hers, says nothing of everybody else's.
+test('what she has in a loud color is loud on her alone', () => {
+  const tee = garmentById('boxy-tee')!;
+  const hers = { ...tee, colours: [['coral'] as const] };
+  for (const garments of [
+    [hers, tee],
+    [tee, { ...hers }],
+  ]) {
+    for (const garment of garments) expect(belongingOf(garment).loud).toBe(Number(garment !== tee));
+  }
+});
+
+test('what she has thinner suits other air on her alone', () => {
+  const trench = garmentById('trench')!;
+  const hers = { ...trench, clo: 0.32 };
+  expect([hers, trench, { ...hers }].map((garment) => sidesOf(garment).airTo)).toEqual([99, 20, 99]);
 });

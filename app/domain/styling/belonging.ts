@@ -71,10 +71,11 @@ function stylesOf({ slot, styles }: Garment): number {
   return styles.reduce((sum, style) => sum + (points << placeOf(style)), 0);
 }
 
-const known = new Map<string, Belonging>();
+/** By garment, not by its id: hers comes in her colors alone. */
+const known = new WeakMap<Garment, Belonging>();
 
 export function belongingOf(garment: Garment): Belonging {
-  let points = known.get(garment.id);
+  let points = known.get(garment);
   if (!points) {
     points = {
       styles: stylesOf(garment),
@@ -86,7 +87,7 @@ export function belongingOf(garment: Garment): Belonging {
         ['shoes', 'bottom', 'dress'].includes(garment.slot) && garment.styles.includes('sporty'),
       ),
     };
-    known.set(garment.id, points);
+    known.set(garment, points);
   }
   return points;
 }

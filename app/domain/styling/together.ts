@@ -196,11 +196,12 @@ function mark(lines: Lines, index: number): void {
   else lines.third |= 1 << (index - 2 * WORD);
 }
 
-const known = new Map<string, Sides>();
+/** By garment, not by its id: hers is as thin or thick as she has it. */
+const known = new WeakMap<Garment, Sides>();
 
 /** The sides of one garment. */
 export function sidesOf(garment: Garment): Sides {
-  let sides = known.get(garment.id);
+  let sides = known.get(garment);
   if (!sides) {
     const [one, other] = [noLines(), noLines()];
     for (const [index, line] of NEVER_TOGETHER.entries()) {
@@ -218,7 +219,7 @@ export function sidesOf(garment: Garment): Sides {
       airFrom: from,
       airTo: to,
     };
-    known.set(garment.id, sides);
+    known.set(garment, sides);
   }
   return sides;
 }
