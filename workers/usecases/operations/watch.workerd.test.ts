@@ -6,10 +6,11 @@ import { visitor } from '../../../tests/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { bury } from '../../background/consume.ts';
 import { addCounts, dayOf } from '../../db/delivery-counts.ts';
-import { bookModelSpend } from '../../db/provider-spend.ts';
+import { bookModelSpend, bookSpend } from '../../db/provider-spend.ts';
 import { addErrors } from '../../db/vitals.ts';
 import { createApi } from '../../site/api/index.ts';
 import type { ModelCatalog } from '../../ports/model-catalog.ts';
+import { spendToday } from './vitals.ts';
 
 const MINUTE = 60_000;
 
@@ -142,4 +143,23 @@ test('a cron that has not run for five minutes is not healthy', async () => {
   expect(await healthy()).toBe(true);
   pass(2 * MINUTE);
   expect(await healthy()).toBe(false);
+});
+
+test("today's spending stands in cents beside what it may be, models and films apart; yesterday's does not count", async () => {
+  const { app } = called();
+  const [today, before] = [0, 1].map((days) => dayOf(app.clock.now() - days * 24 * 60 * MINUTE));
+  app.settings = { ...app.settings, modelCapMicros: 2_000_000, filmCapCents: 900 };
+  const capsOnly = [
+    { what: 'models', cents: 0, capCents: 200 },
+    { what: 'films', cents: 0, capCents: 900 },
+  ];
+  await bookSpend(app.people, before!, 70, 900);
+  expect(await spendToday(app)).toEqual(capsOnly);
+  const spent = { day: today!, model: 'stylist:gemini', micros: 30_000, capMicros: 2_000_000 };
+  await bookModelSpend(app.people, spent);
+  await bookSpend(app.people, today!, 45, 900);
+  expect(await spendToday(app)).toEqual([
+    { what: 'models', cents: 3, capCents: 200 },
+    { what: 'films', cents: 45, capCents: 900 },
+  ]);
 });

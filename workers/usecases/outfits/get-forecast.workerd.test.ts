@@ -249,3 +249,15 @@ test('who asks again in the same isolate is told from memory, until the answer i
   await getForecast(app, HELSINKI);
   expect(provider.asked).toHaveLength(2);
 });
+
+test('what an isolate keeps in memory has a bound: past it, it begins anew', async () => {
+  const app = appWith(fake());
+  await getForecast(app, HELSINKI);
+  await getForecast(app, HELSINKI);
+  const kept = [...app.forecasts.values()][0]!;
+  for (let place = app.forecasts.size; place < 500; place++) app.forecasts.set(`elsewhere ${place}`, kept);
+  const porto = { lat: 41.15, lon: -8.61, timeZone: 'Europe/Lisbon' };
+  await getForecast(app, porto);
+  await getForecast(app, porto);
+  expect(app.forecasts.size).toBeLessThan(5);
+});
