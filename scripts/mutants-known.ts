@@ -40,6 +40,18 @@ export const EQUAL: readonly EqualMutant[] = [
     ...change,
     why: 'a step more or less, where the last one halves what is less than a billionth of the whole already',
   })),
+  ...(
+    [
+      ['together', 'known.set(garment, sides)'],
+      ['belonging', 'known.set(garment, points)'],
+      ['colour-rules', 'known.set(colourway, made)'],
+    ] as const
+  ).map(([name, was]) => ({
+    file: `app/domain/styling/${name}.ts`,
+    code: `${was};`,
+    ...{ was, is: 'undefined' },
+    why: 'without its memory it works the same out again: slower, never otherwise',
+  })),
   {
     file: 'app/domain/local-day.ts',
     code: 'hour: Number(hour) % 24,',
