@@ -18,6 +18,15 @@ test('hashes of another cost stay readable', async () => {
   expect(await passwordMatches('wet socks 12', cheap, COST)).toBe(true);
 });
 
+test.each([
+  ['of another kind', `bcrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`],
+  ['without a salt', `scrypt$1024$8$1$$${'A'.repeat(43)}`],
+  ['without its key', `scrypt$1024$8$1$${'A'.repeat(22)}`],
+  ['with an empty key, which every password would match', `scrypt$1024$8$1$${'A'.repeat(22)}$`],
+])('a stored hash %s opens for nobody', async (_, stored) => {
+  await expect(passwordMatches('', stored, COST)).rejects.toThrow('not readable');
+});
+
 test('however a keyboard composes the signs, it is the same password', async () => {
   expect(
     await passwordMatches('caf\u0065\u0301 au lait', await hashPassword('caf\u00e9 au lait', COST), COST),
