@@ -218,10 +218,6 @@ function warmNoon(facts: OutfitFacts, told: readonly Reason[], said: string): Re
   return [{ fact: 'shed', text, off: [{ garmentId: outer.id }] }];
 }
 
-/** Nobody stops twice within an hour: what goes into a pocket waits for the coat. */
-const isNext = (hours: readonly ReceiptHour[], one: ReceiptHour, other: ReceiptHour): boolean =>
-  hours.indexOf(other) - hours.indexOf(one) === 1;
-
 /** What comes off on the way, from the pocket's things to the layer under the coat: only when it is felt. */
 export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
   const { shed, layers = [], hours, inside } = facts.receipt;
@@ -246,7 +242,9 @@ export function shedding(facts: OutfitFacts, said: string, chance: Chance): Reas
   const leastOf = (layer: WornLayer, isFelt: boolean) =>
     Math.max(leastFor(facts, layer), isFelt ? CALM_F : isOnly ? ONLY_LAYER_F : MILD_F);
   const off = outer && !stays && offWorthSaying(facts, outer.wornHours, leastOf(outer, isLightInside));
-  const away = gone && off && isNext(hours, gone.from, off.from) ? { ...gone, from: off.from } : gone;
+  // Nobody stops twice within an hour: what goes into a pocket waits for the coat.
+  const waits = gone && off && hours.indexOf(off.from) - hours.indexOf(gone.from) === 1;
+  const away = waits ? { ...gone, from: off.from } : gone;
   const isAtOnce = !!outer && !!off && off.from.hour === away?.from.hour;
   const inner = layers.find((layer) => layer.garmentId !== shed?.garmentId && !isPocket(layer));
   const under =

@@ -30,7 +30,8 @@ export interface ClothPoint {
   readonly middle: number;
   readonly shoulder: number;
   readonly hips: Point;
-  readonly hipHalf: number;
+  /** Of the hips' width: from their middle to that of a leg. */
+  readonly hipQuarter: number;
   readonly girth: number;
   readonly sleeveLength: number;
   readonly legLength: number;
@@ -50,7 +51,7 @@ export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
     middle: frame.shoulders[0],
     shoulder: frame.shoulders[1],
     hips: frame.hips,
-    hipHalf: halfOf(frame.outline(1)),
+    hipQuarter: halfOf(frame.outline(1)) / 2,
     girth: frame.shoulderWidth * 0.5 * grain,
     sleeveLength: frame.torso * 1.15 * grain,
     legLength: ((shorts ? cut.hem : frame.ankles[1]) - frame.hips[1]) * grain,
@@ -75,8 +76,8 @@ export function toCloth(cloth: ClothPoint, part: number, x: number, y: number, u
     case PART.waist: {
       // Cut in one with the legs: the pattern of each goes straight up from its middle.
       const k = x < cloth.hips[0] ? 0 : 1;
-      const leg = (cloth.hipHalf / 2) * (k === 0 ? -1 : 1);
-      cloth.a = ((x - cloth.hips[0] - leg) / (cloth.hipHalf / 2)) * cloth.legRadius[k]!;
+      const fromMiddle = (x - cloth.hips[0]) / cloth.hipQuarter;
+      cloth.a = (fromMiddle + (k === 0 ? 1 : -1)) * cloth.legRadius[k]!;
       cloth.b = (y - cloth.hips[1]) * cloth.grain;
       return;
     }

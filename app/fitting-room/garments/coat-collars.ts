@@ -1,7 +1,7 @@
 // Collars of coats and jackets. All lie over the body and rise behind the neck, where hair and face stay in front.
 import type { CoatDrawing, Collar } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { hoodBehind } from './hood.ts';
+import { hoodOnCoat } from './hood.ts';
 import { lapelEnd, type CoatCut } from './coat-cut.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
@@ -98,8 +98,7 @@ const sidesOf = (model: BodyModel): NeckSide[] => [neckSide(model, -1), neckSide
 
 /** The sheets of a collar from below upward. */
 export function collarSheets({ model, drawing, cloth, collar }: CoatCut): Sheet[] {
-  if (collar === 'hood')
-    return hoodBehind(model, cloth, { open: drawing.open * 0.5, drop: 0.06, lining: 0.085 });
+  if (collar === 'hood') return hoodOnCoat(model, cloth, drawing);
   const worn = collar === 'stand' && drawing.ribbed ? ribOf(cloth) : cloth;
   return CUTS[collar].map(([cut, shadow]) => {
     const halves = sidesOf(model).map((side) => cut(side, drawing));

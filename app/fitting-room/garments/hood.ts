@@ -1,5 +1,6 @@
 // The hood of a coat or a hoodie, at rest on the shoulders.
 import type { Cloth } from '../../domain/cloth.ts';
+import type { CoatDrawing } from '../../domain/look.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';
@@ -9,11 +10,15 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
+/** The hood of a coat, or one over its collar: open as the coat is, and its own inside is seen, not the coat. */
+export const hoodOnCoat = (model: BodyModel, cloth: Cloth, coat: CoatDrawing): Sheet[] =>
+  hoodBehind(model, cloth, { open: coat.open * 0.5, drop: 0.06, lining: 0.085 });
+
 /**
  * A hood at rest: it rises from the neckline in front and lies in a soft mass behind the neck.
  * @param open half the gap in front, in shoulder widths.
  * @param drop where its edges meet in front, in torso lengths below the pit of the neck.
- * @param lining what else of its cloth is seen between it and the neck: over a coat its own inside, not the coat.
+ * @param lining how far its inside reaches toward the neck.
  */
 export function hoodBehind(
   model: BodyModel,

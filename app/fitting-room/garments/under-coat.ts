@@ -7,7 +7,7 @@ import type { Piece, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { heightAt } from '../person/frame.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
-import { hoodBehind } from './hood.ts';
+import { hoodOnCoat } from './hood.ts';
 import { coatRows, shorterBy } from './coat-silhouette.ts';
 
 /** About the length of a thigh in torso lengths. */
@@ -52,8 +52,7 @@ export function hoodOver(model: BodyModel, coat: CoatDrawing, under: readonly Wo
     ({ drawing }) =>
       (drawing.kind === 'top' || drawing.kind === 'coat') && isHooded(drawing as TopDrawing | CoatDrawing),
   );
-  if (!hooded) return [];
-  return hoodBehind(model, hooded.cloth, { open: coat.open * 0.5, drop: 0.06, lining: 0.085 });
+  return hooded ? hoodOnCoat(model, hooded.cloth, coat) : [];
 }
 
 /** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */

@@ -95,15 +95,18 @@ function rangeOf(run: Hours): { low: number; high: number } {
 export function wornRuns(receipt: Receipt, reasons: Reasons): WornRun[] {
   const { hours } = receipt;
   const off = toldOff(receipt, reasons);
-  const run = (from: number, end: number, layer: WornRun['layer']): WornRun[] =>
-    from >= end
-      ? []
-      : [
-          {
-            ...{ from, to: end - 1, layer, label: off ? `${off.name} ${layer}` : 'As dressed' },
-            ...rangeOf(hours.slice(from, end)),
-          },
-        ];
-  if (!off) return run(0, hours.length, 'on');
-  return [...run(0, off.from, 'on'), ...run(off.from, off.back, 'off'), ...run(off.back, hours.length, 'on')];
+  const label = (layer: WornRun['layer']) => (off ? `${off.name} ${layer}` : 'As dressed');
+  // Where nothing is told off, it stays on to the end.
+  const [from, back] = off ? [off.from, off.back] : [hours.length, hours.length];
+  const runs = [
+    { start: 0, end: from, layer: 'on' },
+    { start: from, end: back, layer: 'off' },
+    { start: back, end: hours.length, layer: 'on' },
+  ] as const;
+  return runs
+    .filter(({ start, end }) => start < end)
+    .map(({ start, end, layer }) => ({
+      ...{ from: start, to: end - 1, layer, label: label(layer) },
+      ...rangeOf(hours.slice(start, end)),
+    }));
 }
