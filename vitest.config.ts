@@ -70,6 +70,10 @@ export default defineConfig({
           globalSetup: ['tests/browser-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // On a busy machine a second, vitest's own measure, is no wait for a browser and a server.
+          expect: { poll: { timeout: 30_000 } },
+          // A starved browser may miss a frame or an answer; `npm test` lists what needed its second try.
+          retry: 1,
         },
       },
     ],

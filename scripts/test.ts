@@ -56,15 +56,27 @@ async function workerdSuite(): Promise<Tally> {
 /** [seconds, file] of every test file that ran. */
 const durations: [number, string][] = [];
 
+/** Tests that passed at their second try only, with why the first one failed. */
+const unsteady: string[] = [];
+
 function readTally(report: string): Tally {
   try {
     const read = JSON.parse(readFileSync(report, 'utf8')) as {
       numPassedTests: number;
       numFailedTests: number;
-      testResults: { name: string; startTime: number; endTime: number }[];
+      testResults: {
+        name: string;
+        startTime: number;
+        endTime: number;
+        assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+      }[];
     };
-    for (const { name, startTime, endTime } of read.testResults)
+    for (const { name, startTime, endTime, assertionResults } of read.testResults) {
       durations.push([(endTime - startTime) / 1000, relative(ROOT, name)]);
+      for (const { fullName, status, failureMessages } of assertionResults)
+        if (status === 'passed' && failureMessages.length > 0)
+          unsteady.push(`${relative(ROOT, name)}: ${fullName}\n    ${failureMessages[0]!.split('\n')[0]!}`);
+    }
     return { passed: read.numPassedTests, failed: read.numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
@@ -95,6 +107,7 @@ const tallies = [
 console.log('\nThe ten slowest files:');
 for (const [seconds, file] of durations.sort(([a], [b]) => b - a).slice(0, 10))
   console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`);
+if (unsteady.length > 0) console.log(`\nPassed at the second try:\n  ${unsteady.join('\n  ')}`);
 const passed = tallies.reduce((sum, t) => sum + t.passed, 0);
 const failed = tallies.reduce((sum, t) => sum + t.failed, 0);
 console.log(`\n${passed} passed, ${failed} failed`);
