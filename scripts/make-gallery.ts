@@ -1,11 +1,12 @@
 // `node scripts/make-gallery.ts [folder] [name,name]`: the pictures of public/gallery, from the fixture photos with the
-// fitting room's own renders as WebP in three sizes. `node scripts/make-gallery.ts --compose` asks the stylist anew
+// fitting room's own renders as WebP in three sizes, and the faces of who speaks on the landing page. `node scripts/make-gallery.ts --compose` asks the stylist anew
 // what they and the films wear (gallery-worn.json); their words stand in app/screens/landing/copy.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import type { Look } from '../app/domain/look.ts';
+import { HERO_FACES, TESTIMONIALS } from '../app/screens/landing/copy.ts';
 import { smoothstep, type Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
@@ -23,6 +24,19 @@ const SIZES = [
   [624, 832, 0.84],
   [480, 640, 0.8],
 ] as const;
+
+/** Who is shown as a face, and where it is in the picture of 900x1200; seen at 44 px. */
+const FACES = new Set<string>([...HERO_FACES, ...TESTIMONIALS.map(({ face }) => face)]);
+const FACE = { x: 340, y: 54, size: 220 };
+const FACE_SIZE = 132;
+
+function faceOf({ data, width }: Picture): Picture {
+  const { x, y, size } = FACE;
+  const rows = Array.from({ length: size }, (_, k) => ((y + k) * width + x) * 4);
+  const square = new Uint8ClampedArray(size * size * 4);
+  rows.forEach((from, k) => square.set(data.subarray(from, from + size * 4), k * size * 4));
+  return resizePicture({ width: size, height: size, data: square }, FACE_SIZE, FACE_SIZE);
+}
 
 /** Between thumb and hand the class maps miss the wall: where her hands hang, what is light and gray is the wall. */
 function betweenFingers(red: number, green: number, blue: number, y: number): number {
@@ -53,6 +67,13 @@ async function draw(
     const path = join(folder, `${name}-${width}.webp`);
     bytes += await writeWebp(page, resizePicture(whole, width, height), path, quality);
   }
+  if (FACES.has(name))
+    bytes += await writeWebp(
+      page,
+      faceOf(resizePicture(whole, 900, 1200)),
+      join(folder, `${name}-face.webp`),
+      0.84,
+    );
   return bytes;
 }
 

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Brand } from '../../ui/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { FacePhoto, GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
 import { HERO, HERO_FACES, HERO_PANES } from './copy.ts';
 import { emphasised } from './emphasised.tsx';
@@ -66,7 +66,7 @@ function Proof({ className }: { className: string }) {
     <div className={classNames('proof', className)}>
       <span className="faces">
         {HERO_FACES.map((name) => (
-          <GalleryPhoto key={name} name={name} alt="" className="bust" sizes="150px" />
+          <FacePhoto key={name} name={name} />
         ))}
       </span>
       <p className="small">

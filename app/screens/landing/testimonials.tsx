@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { GalleryPhoto } from '../shell/gallery-photo.tsx';
+import { FacePhoto } from '../shell/gallery-photo.tsx';
 import { TESTIMONIALS } from './copy.ts';
 import type { Testimonial } from './copy.ts';
 import { emphasised } from './emphasised.tsx';
@@ -12,7 +12,7 @@ export function Testimonials() {
           <Stars rating={said.rating} />
           <blockquote className="display">{emphasised(said.quote)}</blockquote>
           <figcaption className="row">
-            <GalleryPhoto name={said.face} alt="" className="bust" sizes="160px" />
+            <FacePhoto name={said.face} />
             <span className="small">
               <b>{said.name}</b>
               <br />
