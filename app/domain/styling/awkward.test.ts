@@ -24,6 +24,26 @@ test.each<[string, number, number]>([
   ],
   ['the hood alone over it', cost(['cotton-tee', 'zip-hoodie'], ['denim-skirt'], [], 'loafers'), 0.1],
   ['two patterns', cost(['striped-shirt'], ['checked-trousers'], [], 'brogues'), 0.7],
+  [
+    'a checked suit, one pattern',
+    cost(['crisp-shirt'], ['checked-suit-trousers'], ['checked-suit-jacket'], 'oxford-shoes'),
+    -0.25,
+  ],
+  [
+    'with stripes in it, two',
+    cost(['striped-shirt'], ['checked-suit-trousers'], ['checked-suit-jacket'], 'oxford-shoes'),
+    0.7 - 0.25,
+  ],
+  [
+    'shorts under a coat',
+    cost(['cotton-tee'], ['denim-shorts'], ['wool-coat'], 'leather-sneakers'),
+    0.5 + 0.1,
+  ],
+  [
+    'shoes out of step with trousers',
+    cost(['crisp-shirt'], ['suit-trousers'], [], 'running-shoes'),
+    2.5 + 0.1 + 0.3,
+  ],
   ['a skirt over gym shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'running-shoes'), 0.4 + 0.1],
   ['a skirt over laced shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'brogues'), 0.3],
   ['tall boots under wide legs', cost(['knit-polo'], ['wide-jeans'], [], 'knee-boots'), 0.4],
