@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../client/api.ts';
 import { getStatus } from '../../contracts/operator.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 import { changeTime } from './change-words.ts';
 
 /** How the machine is doing, for the operator. */
 export function Operations({ now, timezone }: { now: number; timezone: string }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [getStatus.path],
     queryFn: ({ signal }) => send(getStatus, { signal }),
     staleTime: 0,
   });
+  const { data, isError } = query;
   if (isError) {
     return (
-      <ErrorState
-        title="The status could not be read"
-        message="The connection dropped."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="The status could not be read" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;

@@ -2,7 +2,7 @@ import { BellRing, CheckCheck } from 'lucide-react';
 import { useHealth } from '../../../client/health.ts';
 import type { Health } from '../../../contracts/health.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { LostAnswer } from '../../../ui/states.tsx';
 import { changeTime } from '../change-words.ts';
 import { Costs } from './costs.tsx';
 import { Storage } from './storage.tsx';
@@ -15,15 +15,11 @@ interface WhenProps {
 
 /** What stands of alarms, what was spent, how full the databases are, and what can be stopped. */
 export function Machine({ now, timezone }: WhenProps) {
-  const { data, isError, isFetching, refetch } = useHealth();
+  const query = useHealth();
+  const { data, isError } = query;
   if (isError && !data) {
     return (
-      <ErrorState
-        title="The machine could not be read"
-        message="The connection dropped."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="The machine could not be read" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;

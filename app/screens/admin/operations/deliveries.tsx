@@ -3,7 +3,7 @@ import { useDeliveries, useRetryFailed } from '../../../client/operator.ts';
 import type { Deliveries as Told, FailedJob } from '../../../contracts/operator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { LostAnswer } from '../../../ui/states.tsx';
 import { changeTime } from '../change-words.ts';
 
 interface WhenProps {
@@ -35,15 +35,11 @@ const factsOf = (told: Told) => [
 
 /** The daily deliveries of today, and what was given up, each with "Retry". */
 export function Deliveries({ now, timezone }: WhenProps) {
-  const { data, isError, isFetching, refetch } = useDeliveries();
+  const query = useDeliveries();
+  const { data, isError } = query;
   if (isError && !data) {
     return (
-      <ErrorState
-        title="The deliveries could not be read"
-        message="The connection dropped."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="The deliveries could not be read" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
