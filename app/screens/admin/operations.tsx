@@ -3,10 +3,11 @@ import { send } from '../../client/api.ts';
 import { getStatus } from '../../contracts/operator.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
-import { changeTime } from './change-words.ts';
+import { changeTime, type When } from './change-words.ts';
+import { Facts } from './facts.tsx';
 
 /** How the machine is doing, for the operator. */
-export function Operations({ now, timezone }: { now: number; timezone: string }) {
+export function Operations({ now, timezone }: When) {
   const query = useQuery({
     queryKey: [getStatus.path],
     queryFn: ({ signal }) => send(getStatus, { signal }),
@@ -25,14 +26,5 @@ export function Operations({ now, timezone }: { now: number; timezone: string })
     { label: 'Last cron run', value: lastRun },
     { label: 'Version', value: data.version },
   ];
-  return (
-    <dl className="card facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="small muted">{label}</dt>
-          <dd className="display num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

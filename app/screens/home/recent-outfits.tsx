@@ -10,6 +10,7 @@ import { HeartButton } from '../../ui/heart-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { OutfitCaption } from './outfit-caption.tsx';
 
@@ -36,15 +37,15 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
   const shown = before?.find(({ id }) => id === opened);
   const favorite = (outfit: Outfit) => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
   return (
-    <section aria-labelledby="recent-title">
-      <div className="recent-head">
-        <h2 id="recent-title" className="display h2">
-          Recent Outfits
-        </h2>
+    <TitledSection
+      title="Recent Outfits"
+      className="recents"
+      beside={
         <Link className="link" to="/history" prefetch="intent">
           View All <ArrowRight className="i" aria-hidden="true" />
         </Link>
-      </div>
+      }
+    >
       {isError && !data ? (
         <LostAnswer query={query} title="We couldn't load your outfits" />
       ) : (
@@ -77,7 +78,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
           onFavorite={favorite}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCalendars } from '../../../client/calendars.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { SourceRow } from './source-row.tsx';
@@ -19,10 +20,7 @@ export function CalendarSection() {
   );
   const open = () => setOpen(true);
   return (
-    <section aria-labelledby="calendar-title">
-      <h2 id="calendar-title" className="display h2 notifications-title">
-        Your calendar
-      </h2>
+    <TitledSection title="Your calendar">
       <div className="card plist">
         <OpenRow
           Icon={CalendarPlus}
@@ -41,6 +39,6 @@ export function CalendarSection() {
           {data ? <SourceRow source={data.source} /> : missing}
         </OpenRow>
       </div>
-    </section>
+    </TitledSection>
   );
 }
