@@ -228,7 +228,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
     <li className="closet-tick">
       <label className="closet-tick-m">
         <TickBox checked={has} onChange={() => onTick(toggled(ticked, garmentId, dots[0]?.color ?? ''))} />
-        <span className="closet-tick-d">
+        <span className="w-[54px] flex-none">
           <PieceDrawing garment={garment} />
         </span>
         <span className="closet-tick-n">

@@ -111,7 +111,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
           </span>
         </p>
         <Certainty sureness={sureness} />
-        {day.moved && <p className="wd-m xs">{day.moved}</p>}
+        {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
       </div>
     </li>
   );

@@ -109,7 +109,7 @@ function Trips({ user, today }: { user: User; today: string }) {
   const { data, isError } = query;
   if (isError && !data)
     return (
-      <div className="trip-none">
+      <div className="mt-[48px]">
         <h2 className="sr-only">Packing lists</h2>
         <LostAnswer query={query} title="We couldn't load your packing lists" />
       </div>
