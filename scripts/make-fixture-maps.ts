@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, chromiumPath, ROOT } from './local/tools.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const FOLDERS = process.argv[2]
   ? [resolve(process.argv[2])]
   : ['people', 'people-truth'].map((name) => join(ROOT, 'tests', name));
@@ -60,14 +60,6 @@ interface Reading {
   b: string | null;
 }
 
-async function browserPath(): Promise<string> {
-  const named = process.env['CHROMIUM_PATH'];
-  if (named) return named;
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium';
-  const { default: bundled } = await import('@sparticuz/chromium');
-  return bundled.executablePath();
-}
-
 function serve(scripts: string) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://here').pathname);
@@ -100,16 +92,7 @@ await build({
 });
 const server = await serve(scripts);
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const browser = await chromium.launch({
-  executablePath: await browserPath(),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-quic',
-    '--no-first-run',
-    '--disable-background-networking',
-  ],
-});
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
 try {
   const page = await browser.newPage();
   page.on('request', (request) => {

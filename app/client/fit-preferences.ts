@@ -6,11 +6,11 @@ import {
   saveFitPreferences,
 } from '../contracts/fit-preferences.ts';
 import type { FitPreferences } from '../domain/fit-preferences.ts';
-import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { isUnauthorized } from './errors.ts';
 import { useAnswer } from './loaded.ts';
 import { forgetPlans } from './plan-keys.ts';
+import { sayFailure } from './say-failure.ts';
 
 export const FIT_KEY = ['/api/user/fit-preferences'] as const;
 const SAVE_KEY = ['save-fit-preferences'] as const;
@@ -57,8 +57,7 @@ export function useSaveFitPreferences(fit: FitPreferences) {
       if (kept?.before) client.setQueryData(FIT_KEY, kept.before);
       if (isUnauthorized(error)) return;
       void client.invalidateQueries({ queryKey: FIT_KEY });
-      const description = failureText(error, 'Failed to update fit and modesty. Please try again.');
-      showToast({ tone: 'bad', title: 'Update failed', description });
+      sayFailure(error, 'Update failed', 'Failed to update fit and modesty. Please try again.');
     },
   });
 }

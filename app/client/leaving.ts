@@ -3,9 +3,10 @@ import { deleteAccount, exportAccount } from '../contracts/user.ts';
 import { dismissToasts, showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { saveAs } from './download.ts';
-import { failureText, isUnauthorized, noAnswer, readFailure } from './errors.ts';
+import { noAnswer, readFailure } from './errors.ts';
 import { isUnproved, withFreshSignIn } from './fresh.ts';
 import { leaveOffline } from './offline.ts';
+import { sayFailure } from './say-failure.ts';
 
 /** Long enough to read that the account is gone. */
 const LEAVE_AFTER_MS = 1500;
@@ -25,9 +26,8 @@ export function useDeleteAccount() {
       setTimeout(() => location.replace('/auth'), LEAVE_AFTER_MS);
     },
     onError: (error) => {
-      if (isUnauthorized(error) || isUnproved(error)) return;
-      const description = failureText(error, 'Failed to delete account. Please try again.');
-      showToast({ tone: 'bad', title: 'Delete Failed', description });
+      if (isUnproved(error)) return;
+      sayFailure(error, 'Delete Failed', 'Failed to delete account. Please try again.');
     },
   });
 }
@@ -54,9 +54,7 @@ export function useExport() {
     onMutate: dismissToasts,
     onSuccess: () => showToast({ tone: 'good', title: 'Your data was downloaded' }),
     onError: (error) => {
-      if (isUnauthorized(error) || isUnproved(error)) return;
-      const description = failureText(error, 'Please try again in a moment.');
-      showToast({ tone: 'bad', title: 'Download failed', description });
+      if (!isUnproved(error)) sayFailure(error, 'Download failed');
     },
   });
 }

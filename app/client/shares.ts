@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getShare, revokeShare, shareOutfit } from '../contracts/shares.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
-import { failureText, isUnauthorized } from './errors.ts';
+import { sayFailure } from './say-failure.ts';
 import { SHARE_WINDOW } from './share-pages.ts';
 import type { SharedThing } from './share-pages.ts';
 
@@ -11,9 +11,7 @@ const keyOf = (outfitId: string) => ['/api/outfits/share', outfitId] as const;
 export function sayShareFailed(description: string): void {
   showToast({ tone: 'bad', title: 'Share failed', description });
 }
-const onError = (error: Error) => {
-  if (!isUnauthorized(error)) sayShareFailed(failureText(error, 'Please try again in a moment.'));
-};
+const onError = (error: Error) => sayFailure(error, 'Share failed');
 
 /** The public link of an outfit: `data` is null while there is none. */
 export function useShareLink(outfitId: string) {

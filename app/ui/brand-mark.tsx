@@ -18,10 +18,10 @@ export function BrandMark({ size = 30 }: { size?: number }) {
 }
 
 /** Mark and name, leading to the start. */
-export function Brand({ size }: { size?: number }) {
+export function Brand() {
   return (
     <Link className="brand" to="/">
-      <BrandMark size={size} />
+      <BrandMark />
       <span>Stylecast</span>
     </Link>
   );

@@ -6,22 +6,18 @@ import { classNames } from './class-names.ts';
 interface HeartButtonProps {
   pressed: boolean;
   onToggle: () => void;
-  disabled?: boolean;
-  look?: 'plain' | 'solid' | 'line';
 }
 
 /** The favourite toggle; the heart pops when it is set. */
-export function HeartButton({ pressed, onToggle, disabled, look = 'solid' }: HeartButtonProps) {
+export function HeartButton({ pressed, onToggle }: HeartButtonProps) {
   const [touched, setTouched] = useState(false);
   return (
     <IconButton
       label="Favorite"
-      look={look}
+      look="solid"
       aria-pressed={pressed}
-      aria-disabled={disabled || undefined}
       className={classNames('heart', touched && pressed && 'pop')}
       onClick={() => {
-        if (disabled) return;
         setTouched(true);
         onToggle();
       }}

@@ -1,9 +1,8 @@
-import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 
 /** A place kept for something that is still loading; give it the size of what will come. */
-export function Skeleton({ className, style }: { className?: string; style?: CSSProperties }) {
-  return <div className={classNames('skel', className)} style={style} aria-hidden="true" />;
+export function Skeleton({ className }: { className: string }) {
+  return <div className={classNames('skel', className)} aria-hidden="true" />;
 }
 
 /** The outline of an outfit card: a 2:3 photo and three lines. */

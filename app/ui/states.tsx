@@ -45,3 +45,24 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
     </div>
   );
 }
+
+interface LostAnswerProps {
+  /** The query that should have had it. */
+  query: { isFetching: boolean; refetch: () => unknown };
+  title: string;
+  message?: string;
+}
+
+/** An answer did not come: the same of a query, which is asked once more. */
+export function LostAnswer({ query, title, message = NOTHING_LOST }: LostAnswerProps) {
+  return (
+    <ErrorState
+      title={title}
+      message={message}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  );
+}
+
+const NOTHING_LOST = 'The connection dropped. Nothing is lost.';

@@ -78,6 +78,18 @@ const MODELS = {
   fashn: 'tryon-v1.6',
 };
 
+/** The ids in use for each kind of question, by provider. */
+function idsOf({ workersAi, gemini, openAi }: ModelSettings) {
+  const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage, visionModel } = workersAi;
+  const geminiText = gemini.textModel ?? MODELS.geminiText;
+  const openAiText = openAi.textModel ?? MODELS.openAiText;
+  return {
+    'workers-ai': { text: textModel, image: imageModel, vision: visionModel },
+    gemini: { text: geminiText, image: gemini.imageModel ?? MODELS.geminiImage, vision: geminiText },
+    openai: { text: openAiText, image: openAi.imageModel ?? MODELS.openAiImage, vision: openAiText },
+  };
+}
+
 const listOf = (text = ''): string[] =>
   text
     .split(',')
@@ -127,9 +139,10 @@ const chosen = <Model>(order: string | undefined, made: Record<string, Model | n
 
 export function stylistModels(settings: ModelSettings): OutfitModel[] {
   const to = told(settings, 'stylist');
-  const workersAi = to.workersAi(settings.workersAi.textModel ?? MODELS.workersAiText);
-  const gemini = to.gemini(settings.gemini.textModel ?? MODELS.geminiText);
-  const openAi = to.openAi(settings.openAi.textModel ?? MODELS.openAiText);
+  const ids = idsOf(settings);
+  const workersAi = to.workersAi(ids['workers-ai'].text);
+  const gemini = to.gemini(ids.gemini.text);
+  const openAi = to.openAi(ids.openai.text);
   return chosen<OutfitModel>(settings.stylists, {
     'workers-ai': workersAi && workersAiStylist(workersAi),
     gemini: gemini && geminiStylist(gemini),
@@ -140,9 +153,10 @@ export function stylistModels(settings: ModelSettings): OutfitModel[] {
 export function pictureModels(settings: ModelSettings): PictureModel[] {
   const to = told(settings, 'picture');
   const resultHosts = listOf(settings.workersAi.resultHosts);
-  const workersAi = to.workersAi(settings.workersAi.imageModel ?? MODELS.workersAiImage);
-  const gemini = to.gemini(settings.gemini.imageModel ?? MODELS.geminiImage);
-  const openAi = to.openAi(settings.openAi.imageModel ?? MODELS.openAiImage);
+  const ids = idsOf(settings);
+  const workersAi = to.workersAi(ids['workers-ai'].image);
+  const gemini = to.gemini(ids.gemini.image);
+  const openAi = to.openAi(ids.openai.image);
   const fashn = to.fashn(settings.fashn.model ?? MODELS.fashn);
   return chosen<PictureModel>(settings.pictures, {
     'workers-ai': workersAi && workersAiPictures({ ...workersAi, resultHosts }),
@@ -154,10 +168,11 @@ export function pictureModels(settings: ModelSettings): PictureModel[] {
 
 export function photoChecks(settings: ModelSettings): PhotoCheck[] {
   const to = told(settings, 'photo');
-  const { visionModel } = settings.workersAi;
-  const workersAi = visionModel ? to.workersAi(visionModel) : null;
-  const gemini = to.gemini(settings.gemini.textModel ?? MODELS.geminiText);
-  const openAi = to.openAi(settings.openAi.textModel ?? MODELS.openAiText);
+  const ids = idsOf(settings);
+  const { vision } = ids['workers-ai'];
+  const workersAi = vision ? to.workersAi(vision) : null;
+  const gemini = to.gemini(ids.gemini.vision);
+  const openAi = to.openAi(ids.openai.vision);
   return chosen<PhotoCheck>(settings.photoChecks, {
     'workers-ai': workersAi && workersAiPhotoCheck(workersAi),
     gemini: gemini && geminiPhotoCheck(gemini),
@@ -169,41 +184,22 @@ export function photoChecks(settings: ModelSettings): PhotoCheck[] {
 export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
   const { workersAi, gemini, openAi } = settings;
   const isAsked = (name: string, order: string | undefined) => listOf(order).includes(name);
-  const used = (
-    name: string,
-    text: string | undefined,
-    image: string | undefined,
-    vision = text,
-  ): string[] => {
-    const ids = [
+  const ids = idsOf(settings);
+  const used = (name: keyof typeof ids): string[] => {
+    const { text, image, vision } = ids[name];
+    const asked = [
       isAsked(name, settings.stylists) ? text : undefined,
       isAsked(name, settings.pictures) ? image : undefined,
-      isAsked(name, settings.photoChecks) ? vision : undefined,
+      isAsked(name, settings.photoChecks) ? (vision ?? text) : undefined,
     ];
-    return [...new Set(ids.filter((id) => id !== undefined))];
+    return [...new Set(asked.filter((id) => id !== undefined))];
   };
   const calling = settings.fetch ? { fetch: settings.fetch } : {};
   const catalogs: ModelCatalog[] = [];
-  if (workersAi.binding ?? (workersAi.account && workersAi.token)) {
-    const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage, visionModel } = workersAi;
-    const ids = used('workers-ai', textModel, imageModel, visionModel);
-    catalogs.push(workersAiCatalog({ ...calling, ...workersAi }, ids));
-  }
-  if (gemini.key) {
-    const ids = used(
-      'gemini',
-      gemini.textModel ?? MODELS.geminiText,
-      gemini.imageModel ?? MODELS.geminiImage,
-    );
-    catalogs.push(geminiCatalog({ ...calling, key: gemini.key }, ids));
-  }
-  if (openAi.key) {
-    const ids = used(
-      'openai',
-      openAi.textModel ?? MODELS.openAiText,
-      openAi.imageModel ?? MODELS.openAiImage,
-    );
-    catalogs.push(openAiCatalog({ ...calling, key: openAi.key, baseUrl: openAi.baseUrl }, ids));
-  }
-  return catalogs.filter(({ used: ids }) => ids.length > 0);
+  if (workersAi.binding ?? (workersAi.account && workersAi.token))
+    catalogs.push(workersAiCatalog({ ...calling, ...workersAi }, used('workers-ai')));
+  if (gemini.key) catalogs.push(geminiCatalog({ ...calling, key: gemini.key }, used('gemini')));
+  if (openAi.key)
+    catalogs.push(openAiCatalog({ ...calling, key: openAi.key, baseUrl: openAi.baseUrl }, used('openai')));
+  return catalogs.filter((catalog) => catalog.used.length > 0);
 }

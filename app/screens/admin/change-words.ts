@@ -37,6 +37,12 @@ export function changeWords({ action, actor, subject, before, after }: AdminChan
   };
 }
 
+/** What a moment is told from: now (epoch ms) and the admin's own zone. */
+export interface When {
+  now: number;
+  timezone: string;
+}
+
 /** 'Today, 9:05 AM' or 'Thu, Nov 19, 9:05 AM', in the admin's own zone. */
 export function changeTime(at: string, now: number, timeZone: string): string {
   const [then, today] = [localTime(Date.parse(at), timeZone), localTime(now, timeZone)];

@@ -6,18 +6,11 @@ import { RailDrawing } from '../../ui/drawings.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { ACTION_WORDS, changeTime, changeWords } from './change-words.ts';
+import { ACTION_WORDS, changeTime, changeWords, type When } from './change-words.ts';
 import { PagedList } from './paged-list.tsx';
 
-interface ChangesProps {
-  loaded: AdminChange[];
-  /** Epoch ms. */
-  now: number;
-  timezone: string;
-}
-
 /** Who changed what somebody may do, the newest first, found by person, kind and days. */
-export function Changes({ loaded, now, timezone }: ChangesProps) {
+export function Changes({ loaded, now, timezone }: When & { loaded: AdminChange[] }) {
   const [sought, setSought] = useState(EVERYTHING);
   const list = useAdminChanges(sought, loaded);
   if (list.isEverything && list.changes.length === 0) {
@@ -100,7 +93,7 @@ function Sieve({ sought, onChange, busy }: SieveProps) {
   );
 }
 
-function Change({ change, now, timezone }: { change: AdminChange; now: number; timezone: string }) {
+function Change({ change, now, timezone }: When & { change: AdminChange }) {
   const { who, whom, from, to } = changeWords(change);
   return (
     <li className="change">

@@ -2,24 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { send } from '../../client/api.ts';
 import { getStatus } from '../../contracts/operator.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
-import { changeTime } from './change-words.ts';
+import { LostAnswer } from '../../ui/states.tsx';
+import { changeTime, type When } from './change-words.ts';
+import { Facts } from './facts.tsx';
 
 /** How the machine is doing, for the operator. */
-export function Operations({ now, timezone }: { now: number; timezone: string }) {
-  const { data, isError, isFetching, refetch } = useQuery({
+export function Operations({ now, timezone }: When) {
+  const query = useQuery({
     queryKey: [getStatus.path],
     queryFn: ({ signal }) => send(getStatus, { signal }),
     staleTime: 0,
   });
+  const { data, isError } = query;
   if (isError) {
     return (
-      <ErrorState
-        title="The status could not be read"
-        message="The connection dropped."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="The status could not be read" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
@@ -29,14 +26,5 @@ export function Operations({ now, timezone }: { now: number; timezone: string })
     { label: 'Last cron run', value: lastRun },
     { label: 'Version', value: data.version },
   ];
-  return (
-    <dl className="card facts">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="small muted">{label}</dt>
-          <dd className="display num">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} />;
 }

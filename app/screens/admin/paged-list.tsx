@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LostDrawing } from '../../ui/drawings.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 
 interface PagedListProps {
   /** What came of it so far (client/admin.ts). */
@@ -25,14 +25,7 @@ interface PagedListProps {
 /** A list that was searched: the error, nothing found, or the list and the way to more of it. */
 export function PagedList({ list, isEmpty, noun, none, children }: PagedListProps) {
   if (list.isError && isEmpty) {
-    return (
-      <ErrorState
-        title={`The ${noun} could not be loaded`}
-        message="The connection dropped. Nothing is lost."
-        busy={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <LostAnswer query={list} title={`The ${noun} could not be loaded`} />;
   }
   if (isEmpty && !list.isFetching) {
     return (

@@ -10,7 +10,7 @@ import { isPaid, PLANS } from '../../domain/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RailDrawing } from '../../ui/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { OutfitAnimation } from '../home/outfit-animation.tsx';
 import { useClock } from '../home/use-clock.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -28,7 +28,8 @@ export function AnimationsScreen({ first }: { first: AnimationsFirst }) {
 
 function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
   const today = localDate(useClock(first.now), user.timezone);
-  const { data: films, isError, isFetching, error, refetch } = useAnimations(first.animations);
+  const query = useAnimations(first.animations);
+  const { data: films, isError, error } = query;
   const pays = isPaid(user.subscriptionTier);
   return (
     <div className="page">
@@ -41,12 +42,7 @@ function Animations({ first, user }: { first: AnimationsFirst; user: User }) {
       </header>
       {isError && (
         <div className="mb-6">
-          <ErrorState
-            title="Failed to load animations"
-            message={error.message}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LostAnswer query={query} title="Failed to load animations" message={error.message} />
         </div>
       )}
       {!pays && <UpgradePrompt />}

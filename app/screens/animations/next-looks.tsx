@@ -6,6 +6,7 @@ import type { User } from '../../contracts/session.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { OutfitCaption } from '../home/outfit-caption.tsx';
 import { looksWithoutFilm } from './film-words.ts';
 
@@ -24,15 +25,15 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
   const looks = looksWithoutFilm(data ?? [], films);
   if (looks.length === 0) return null;
   return (
-    <section aria-labelledby="next-looks-title" className="next-looks">
-      <div className="recent-head">
-        <h2 id="next-looks-title" className="display h2">
-          Next in motion
-        </h2>
+    <TitledSection
+      title="Next in motion"
+      beside={
         <p className="small muted">
           {mayMake ? 'One press makes the video' : 'You can make the next one tomorrow'}
         </p>
-      </div>
+      }
+      className="next-looks"
+    >
       <div className="recent-grid">
         {looks.map((outfit) => (
           <article key={outfit.id} className="recent">
@@ -43,7 +44,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
           </article>
         ))}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

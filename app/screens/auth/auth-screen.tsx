@@ -20,7 +20,7 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
       <h1 className="sr-only">Sign in to Stylecast</h1>
       <p className="lead tag">Your AI-powered fashion assistant</p>
       {failure && (
-        <p className="alert auth-failure" role="alert">
+        <p className="alert mb-[18px]" role="alert">
           {failure}
         </p>
       )}

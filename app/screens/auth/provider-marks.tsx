@@ -53,7 +53,7 @@ const MARKS = { google: GoogleMark, apple: AppleMark, facebook: FacebookMark };
 export function ProviderMark({ provider }: { provider: SignInProvider }) {
   const Mark = MARKS[provider];
   return (
-    <svg className="provider-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="size-[20px] flex-none" viewBox="0 0 24 24" aria-hidden="true">
       <Mark />
     </svg>
   );

@@ -82,7 +82,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
           )}
         </div>
       </div>
-      {shelves.length === 0 && <p className="muted c-none">{noneWords(shown, typed)}</p>}
+      {shelves.length === 0 && <p className="muted py-[48px] text-center">{noneWords(shown, typed)}</p>}
       {shelves.map(({ kind, pieces: some }) => (
         <section key={kind} className="c-sec" aria-label={KIND_LABELS[kind]}>
           <div className="c-sh">
@@ -130,7 +130,7 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
       aria-pressed={isPicked ?? undefined}
       onClick={onPress}
     >
-      <span className="gt-d">
+      <span className="relative mb-[8px] block w-full">
         <PiecePicture piece={piece} />
         {piece.status === 'wash' && (
           <span className="gt-w">

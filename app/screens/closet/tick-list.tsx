@@ -8,7 +8,7 @@ import type { Hex } from '../../domain/cloth.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { KIND_LABELS, piecesWords } from './closet-words.ts';
@@ -134,7 +134,8 @@ interface KindProps {
 const FIRST = 6;
 
 function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
-  const { data, isError, isFetching, refetch } = useChoices(kind, isOpen || Object.keys(ticked).length > 0);
+  const query = useChoices(kind, isOpen || Object.keys(ticked).length > 0);
+  const { data, isError } = query;
   const [most, setMost] = useState(FIRST);
   const count = (data ?? []).reduce((sum, { garmentId }) => sum + (ticked[garmentId]?.length ?? 0), 0);
   const isShown = ({ garmentId }: ClosetChoice, index: number) =>
@@ -152,11 +153,10 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
         </button>
       </h2>
       {isOpen && isError && (
-        <ErrorState
+        <LostAnswer
+          query={query}
           title="We couldn't load this shelf"
           message="The connection dropped. What you have ticked is still here."
-          busy={isFetching}
-          onRetry={() => void refetch()}
         />
       )}
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}
@@ -228,7 +228,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
     <li className="closet-tick">
       <label className="closet-tick-m">
         <TickBox checked={has} onChange={() => onTick(toggled(ticked, garmentId, dots[0]?.color ?? ''))} />
-        <span className="closet-tick-d">
+        <span className="w-[54px] flex-none">
           <PieceDrawing garment={garment} />
         </span>
         <span className="closet-tick-n">

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { RailDrawing } from '../../ui/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { useClock } from '../home/use-clock.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HistoryFirst } from '../shell/first-data.ts';
@@ -42,14 +42,7 @@ function Outfits({ first, user }: { first: HistoryFirst; user: User }) {
           ))}
         </div>
       </header>
-      {history.isError && (
-        <ErrorState
-          title="We couldn't load your outfits"
-          message="The connection dropped. Nothing is lost."
-          busy={history.isFetching}
-          onRetry={history.refetch}
-        />
-      )}
+      {history.isError && <LostAnswer query={history} title="We couldn't load your outfits" />}
       {!history.isError && shown.length === 0 && !history.hasMore && (
         <Nothing filter={filter} onShowAll={() => setFilter('all')} />
       )}

@@ -13,7 +13,7 @@ import type { Outfit } from '../../contracts/outfits.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 
 interface ShareDialogProps {
   outfit: Outfit;
@@ -36,16 +36,12 @@ export function ShareDialog({ outfit, open, onOpenChange }: ShareDialogProps) {
 }
 
 function Sharing({ outfit }: { outfit: Outfit }) {
-  const { data: link, isError, isFetching, refetch } = useShareLink(outfit.id);
+  const query = useShareLink(outfit.id);
+  const { data: link, isError } = query;
   const make = useMakeLink(outfit.id);
   if (isError && link === undefined) {
     return (
-      <ErrorState
-        title="Share failed"
-        message="We couldn't find the link for this look."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="Share failed" message="We couldn't find the link for this look." />
     );
   }
   if (link === undefined) return <Skeleton className="h-12 rounded-pill" />;

@@ -32,7 +32,7 @@ export function ShowMore({ loaded, isLoading, failed, onMore }: ShowMoreProps) {
     return () => watching.disconnect();
   }, [loaded, failed]);
   return (
-    <div ref={end} className="show-more">
+    <div ref={end} className="grid justify-items-center gap-[12px] pt-[8px] pb-[32px]">
       {failed && <p className="small muted">We couldn't load older outfits.</p>}
       <Button variant="line" busy={isLoading} busyText="Loading older outfits..." onClick={onMore}>
         {failed ? 'Try again' : 'Show older outfits'}

@@ -6,7 +6,7 @@ import type { User } from '../../contracts/session.ts';
 import { EVENING_FROM } from '../../domain/day-occasion.ts';
 import { PLANS } from '../../domain/plan.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 import { TomorrowCard } from '../week/tomorrow-card.tsx';
 
 /** Tomorrow's look from the hour of her plan on, "Tomorrow, tonight" in the evening; and the way to the week. */
@@ -30,16 +30,9 @@ export function DaysAhead({ today, userHour }: { today: string; userHour: number
 }
 
 function Tomorrow({ today, user, isEvening }: { today: string; user: User; isEvening: boolean }) {
-  const { data, isError, isFetching, refetch } = useTomorrow(today);
-  if (isError && !data)
-    return (
-      <ErrorState
-        title="We couldn't plan tomorrow"
-        message="The connection dropped. Nothing is lost."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useTomorrow(today);
+  const { data, isError } = query;
+  if (isError && !data) return <LostAnswer query={query} title="We couldn't plan tomorrow" />;
   if (data === undefined) return <Skeleton className="h-96 rounded-card" />;
   if (data === null) return null;
   return (

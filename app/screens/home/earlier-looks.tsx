@@ -8,6 +8,7 @@ import { localTime } from '../../domain/local-day.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { firstSentence } from '../../domain/fit-line.ts';
 
@@ -26,13 +27,11 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
   const isBusy = isRegenerating || isPending;
   if (looks.length === 0) return null;
   return (
-    <section className="earlier" aria-labelledby="earlier-title">
-      <div className="recent-head">
-        <h2 id="earlier-title" className="display h2">
-          Earlier today
-        </h2>
-        <p className="small muted">Kept until midnight</p>
-      </div>
+    <TitledSection
+      title="Earlier today"
+      beside={<p className="small muted">Kept until midnight</p>}
+      className="earlier"
+    >
       <ul className="earlier-looks">
         <li className="earlier-look">
           <Picture look={outfit}>
@@ -65,7 +64,7 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }
 

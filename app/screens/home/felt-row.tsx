@@ -18,7 +18,7 @@ export function FeltRow({ outfit }: { outfit: Outfit }) {
   const isOfThis = isSuccess && variables.id === outfit.id;
   return (
     <div className="card shadow felt">
-      <div className="felt-q">
+      <div className="flex-[1_1_12rem]">
         <h2 id={question} className="strong">
           How did it feel?
         </h2>

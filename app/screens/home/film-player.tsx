@@ -40,7 +40,7 @@ export function FilmPlayer({ src, poster }: FilmPlayerProps) {
       </span>
       {document.fullscreenEnabled && (
         <IconButton
-          className="film-full"
+          className="absolute top-[12px] right-[12px] z-2"
           look="solid"
           label="Full screen"
           onClick={() => void video.current?.requestFullscreen()}

@@ -9,7 +9,7 @@ import { localTime } from '../../domain/local-day.ts';
 import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HomeFirst } from '../shell/first-data.ts';
 import { FeltRow } from './felt-row.tsx';
@@ -91,7 +91,8 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
   const loaded = first.outfits.find(({ id }) => id === first.todaysId) ?? null;
   const day = useDayOfLooks(first.day);
   const { locked, toggleLock } = useLocks();
-  const { data: outfit, isError, isFetching, refetch } = useTodaysOutfit(loaded, time.hour);
+  const query = useTodaysOutfit(loaded, time.hour);
+  const { data: outfit, isError, refetch } = query;
   const isYesterdays = outfit != null && outfit.date !== time.date;
   useKeepOffline(user, outfit ?? null);
   useEffect(() => {
@@ -120,14 +121,7 @@ function TodaySection({ first, user, time }: TodaySectionProps) {
   }
   return (
     <div className="today today-empty">
-      {isError && (
-        <ErrorState
-          title="We couldn't load today's outfit"
-          message="The connection dropped. Nothing is lost."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <LostAnswer query={query} title="We couldn't load today's outfit" />}
       {!isError && outfit === null && <NoOutfit user={user} userHour={time.hour} />}
       {!isError && outfit === undefined && <Skeleton className="aspect-3/4 rounded-card wide:aspect-2/1" />}
     </div>

@@ -54,7 +54,7 @@ export function OwnCount({ outfit, pieces }: { outfit: Outfit; pieces: readonly 
   const isEmpty = closet.pieces.length === 0;
   return (
     <>
-      <Link className="link own-count" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
+      <Link className="link" to={isEmpty ? '/closet?start=1' : '/closet'} prefetch="intent">
         {isEmpty ? (
           'Tick what you own'
         ) : (

@@ -9,7 +9,8 @@ import { late } from '../../ui/late.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { ClothGlow } from './cloth-glow.tsx';
 import { OutfitCaption } from './outfit-caption.tsx';
 
@@ -30,27 +31,23 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
   const [opened, setOpened] = useState<string | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const { mutate } = useFavorite();
-  const { data, isError, isFetching, refetch } = useOutfits(loaded);
+  const query = useOutfits(loaded);
+  const { data, isError } = query;
   const before = data?.filter(({ date }) => date !== today);
   const shown = before?.find(({ id }) => id === opened);
   const favorite = (outfit: Outfit) => mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
   return (
-    <section aria-labelledby="recent-title">
-      <div className="recent-head">
-        <h2 id="recent-title" className="display h2">
-          Recent Outfits
-        </h2>
+    <TitledSection
+      title="Recent Outfits"
+      className="recents"
+      beside={
         <Link className="link" to="/history" prefetch="intent">
           View All <ArrowRight className="i" aria-hidden="true" />
         </Link>
-      </div>
+      }
+    >
       {isError && !data ? (
-        <ErrorState
-          title="We couldn't load your outfits"
-          message="The connection dropped. Nothing is lost."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LostAnswer query={query} title="We couldn't load your outfits" />
       ) : (
         <div className="recent-grid" aria-busy={data === undefined}>
           {before
@@ -81,7 +78,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
           onFavorite={favorite}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { everybodyHas } from '../../domain/closet/terms.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { isHers } from './own-piece.tsx';
 
@@ -48,18 +48,11 @@ const MOST = 5;
 
 function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const closet = useCloset();
-  const { data, isError, isFetching, refetch } = useSwaps(outfit.id, piece.id);
+  const query = useSwaps(outfit.id, piece.id);
+  const { data, isError } = query;
   const swapping = useSwapPiece(outfit.id);
   const swap = useOnePress(swapping, onDone);
-  if (isError)
-    return (
-      <ErrorState
-        title="We could not look for others"
-        message="The connection dropped. Nothing is lost."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (isError) return <LostAnswer query={query} title="We could not look for others" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
   if (data.others.length === 0)
     return (

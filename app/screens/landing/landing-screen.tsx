@@ -11,7 +11,7 @@ import { Waitlist } from './waitlist-form.tsx';
 /** The public page: eight sections, in a fixed order. It is never React's in the browser: app/entry.light.ts. */
 export function LandingScreen() {
   return (
-    <div className="land">
+    <div className="overflow-x-clip">
       <main>
         <Hero />
         <Features />

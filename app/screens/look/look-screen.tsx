@@ -34,7 +34,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
             </div>
           </div>
         )}
-        <div className="look-words">
+        <div className="grid content-center gap-[14px]">
           <p className="label">Shared from Stylecast</p>
           <h1 className="display h1">{look.title}</h1>
           <p className="row ink2 num">

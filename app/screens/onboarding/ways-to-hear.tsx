@@ -41,7 +41,7 @@ function Push({ time }: { time: string }) {
       ? 'To get one, allow notifications for this site in your browser’s settings.'
       : `One a day, at ${clockWords(time)}: your look and its weather, and nothing else. Your browser asks you once.`;
   return (
-    <div className="ob-way">
+    <div className="line-row ob-way">
       <span>
         <b>A notification</b>
         <span className="small muted">{words}</span>
@@ -69,7 +69,7 @@ function Push({ time }: { time: string }) {
 function MorningMail({ user }: { user: User }) {
   const save = useMorningMail();
   return (
-    <div className="ob-way">
+    <div className="line-row ob-way">
       <span>
         <b>A morning mail</b>
         <span className="small muted truncate" title={user.email ?? undefined}>

@@ -39,7 +39,7 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
   const start = () => subscribe.mutate(tier, { onSuccess: (made) => made.isPaid && done(made, null) });
   return (
     <div className="page pay-page">
-      <p className="pay-back">
+      <p className="mb-[12px]">
         <button type="button" className="link" onClick={onBack}>
           <ArrowLeft className="i" aria-hidden="true" />
           Choose a different tier

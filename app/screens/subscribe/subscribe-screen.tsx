@@ -136,7 +136,7 @@ function Plans({ user, status, onPaid }: PlansProps) {
           />
         ))}
       </div>
-      <p className="small muted tiers-end">
+      <p className="small muted mt-[20px] text-center text-balance">
         Billed monthly in advance. Cancel anytime, and keep what you made.
       </p>
       <Quotes />

@@ -2,7 +2,7 @@ import { useUpgradePreview } from '../../client/subscription.ts';
 import { longDate } from '../../domain/day-words.ts';
 import type { PaidTier } from '../../domain/plan.ts';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/states.tsx';
+import { LostAnswer } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { dollars, priceOf } from './plan-features.ts';
 
@@ -18,12 +18,7 @@ export function UpgradeStep({ tier, card, busy, onUpgrade }: UpgradeStepProps) {
   const preview = useUpgradePreview(tier, true);
   if (preview.isError) {
     return (
-      <ErrorState
-        title="We couldn't work out the price"
-        message={preview.error.message}
-        busy={preview.isFetching}
-        onRetry={() => void preview.refetch()}
-      />
+      <LostAnswer query={preview} title="We couldn't work out the price" message={preview.error.message} />
     );
   }
   if (!preview.data) return <Skeleton className="h-40 w-full rounded-field" />;

@@ -59,7 +59,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
         </Button>
       }
     >
-      <form id={form} onSubmit={submit} className="trip-form" noValidate>
+      <form id={form} onSubmit={submit} className="grid gap-[22px]" noValidate>
         <CityField
           label="Where to?"
           placeholder="e.g., Porto"

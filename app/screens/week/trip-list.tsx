@@ -44,7 +44,7 @@ export function TripList({ trip, unit, today }: TripListProps) {
           <p className="ink2 num">
             {tripDates(trip)} · {tripWeather(trip, unit)}
           </p>
-          {sureness && <p className="trip-s xs muted">{sureness}</p>}
+          {sureness && <p className="mt-[8px] max-w-[32rem] xs muted">{sureness}</p>}
         </div>
         <p className="trip-n">
           <b className="display num">{pieces.length}</b> <span>pieces</span> <i>make</i>{' '}

@@ -7,6 +7,7 @@ import { shortLine } from '../../domain/planning/pieces-line.ts';
 import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { TitledSection } from '../../ui/titled-section.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { together } from './together.ts';
@@ -24,15 +25,14 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
   const highs = Math.max(...days.map(({ outlook }) => outlook.highF));
   const hasVague = days.some(({ sureness }) => sureness === 'idea' || sureness === 'usual');
   return (
-    <section aria-labelledby="week-title">
-      <div className="recent-head">
-        <h2 className="display h2" id="week-title">
-          The seven days
-        </h2>
+    <TitledSection
+      title="The seven days"
+      beside={
         <button type="button" className="link" onClick={() => setAsked(true)}>
           <CircleHelp className="i" aria-hidden="true" /> How sure?
         </button>
-      </div>
+      }
+    >
       <ol className="wk">
         {days.map((day) => (
           <WeekDay key={day.date} day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
@@ -72,7 +72,7 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
           </div>
         </dl>
       </Dialog>
-    </section>
+    </TitledSection>
   );
 }
 
@@ -111,7 +111,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
           </span>
         </p>
         <Certainty sureness={sureness} />
-        {day.moved && <p className="wd-m xs">{day.moved}</p>}
+        {day.moved && <p className="mt-[4px] text-accent-text xs">{day.moved}</p>}
       </div>
     </li>
   );

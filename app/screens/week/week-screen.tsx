@@ -13,7 +13,7 @@ import { RailDrawing } from '../../ui/drawings.tsx';
 import { late } from '../../ui/late.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { EmptyState, ErrorState } from '../../ui/states.tsx';
+import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { WeekFirst } from '../shell/first-data.ts';
 import { TomorrowCard } from './tomorrow-card.tsx';
@@ -53,7 +53,8 @@ interface PlansProps {
 }
 
 function Plans({ user, today, isEvening, onTrip }: PlansProps) {
-  const { data, isError, isFetching, refetch } = useWeek(today);
+  const query = useWeek(today);
+  const { data, isError } = query;
   const planned = data && localTime(Date.parse(data.plannedAt), user.timezone);
   const [tomorrow] = data?.days ?? [];
   return (
@@ -73,14 +74,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
       </header>
       {/* The states below are headed one level lower. */}
       {!(data && data.days.length > 0) && <h2 className="sr-only">The seven days</h2>}
-      {isError && !data && (
-        <ErrorState
-          title="We couldn't plan your week"
-          message="The connection dropped. Nothing is lost."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <LostAnswer query={query} title="We couldn't plan your week" />}
       {!data && !isError && (
         <div role="status" aria-label="Planning your week">
           <Skeleton className="h-96 rounded-card" />
@@ -111,17 +105,13 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
 }
 
 function Trips({ user, today }: { user: User; today: string }) {
-  const { data, isError, isFetching, refetch } = useTrips();
+  const query = useTrips();
+  const { data, isError } = query;
   if (isError && !data)
     return (
-      <div className="trip-none">
+      <div className="mt-[48px]">
         <h2 className="sr-only">Packing lists</h2>
-        <ErrorState
-          title="We couldn't load your packing lists"
-          message="The connection dropped. Nothing is lost."
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LostAnswer query={query} title="We couldn't load your packing lists" />
       </div>
     );
   return (

@@ -1,4 +1,6 @@
 import type { Health } from '../../../contracts/health.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
+import { Facts } from '../facts.tsx';
 
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', {
@@ -17,20 +19,17 @@ const total = (costs: Health['costs'], day: string): number =>
 export function Costs({ spend, costs }: Pick<Health, 'spend' | 'costs'>) {
   const days = [...new Set(costs.map(({ day }) => day))];
   return (
-    <section aria-labelledby="costs-title">
-      <h2 id="costs-title" className="display h2">
-        Costs
-      </h2>
-      <dl className="card facts">
-        {spend.map(({ what, cents, capCents }) => (
-          <div key={what}>
-            <dt className="small muted">{what === 'films' ? 'Videos today' : 'Models today'} (UTC)</dt>
-            <dd className="display num">
+    <TitledSection title="Costs">
+      <Facts
+        facts={spend.map(({ what, cents, capCents }) => ({
+          label: `${what === 'films' ? 'Videos today' : 'Models today'} (UTC)`,
+          value: (
+            <>
               {dollars(cents)} <span className="small muted">of {dollars(capCents)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+            </>
+          ),
+        }))}
+      />
       {days.length > 0 && (
         <table className="card costs">
           <caption className="sr-only">Costs of the last week</caption>
@@ -50,6 +49,6 @@ export function Costs({ spend, costs }: Pick<Health, 'spend' | 'costs'>) {
           </tbody>
         </table>
       )}
-    </section>
+    </TitledSection>
   );
 }

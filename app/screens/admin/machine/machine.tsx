@@ -2,28 +2,20 @@ import { BellRing, CheckCheck } from 'lucide-react';
 import { useHealth } from '../../../client/health.ts';
 import type { Health } from '../../../contracts/health.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { changeTime } from '../change-words.ts';
+import { LostAnswer } from '../../../ui/states.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
+import { changeTime, type When } from '../change-words.ts';
 import { Costs } from './costs.tsx';
 import { Storage } from './storage.tsx';
 import { Switches } from './switches.tsx';
 
-interface WhenProps {
-  now: number;
-  timezone: string;
-}
-
 /** What stands of alarms, what was spent, how full the databases are, and what can be stopped. */
-export function Machine({ now, timezone }: WhenProps) {
-  const { data, isError, isFetching, refetch } = useHealth();
+export function Machine({ now, timezone }: When) {
+  const query = useHealth();
+  const { data, isError } = query;
   if (isError && !data) {
     return (
-      <ErrorState
-        title="The machine could not be read"
-        message="The connection dropped."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="The machine could not be read" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
@@ -38,12 +30,9 @@ export function Machine({ now, timezone }: WhenProps) {
   );
 }
 
-function Alarms({ data, now, timezone }: WhenProps & { data: Health }) {
+function Alarms({ data, now, timezone }: When & { data: Health }) {
   return (
-    <section aria-labelledby="alarms-title">
-      <h2 id="alarms-title" className="display h2">
-        Alarms
-      </h2>
+    <TitledSection title="Alarms">
       {data.alarms.length === 0 ? (
         <p className="card all-well">
           <CheckCheck className="i" aria-hidden="true" />
@@ -52,7 +41,7 @@ function Alarms({ data, now, timezone }: WhenProps & { data: Health }) {
       ) : (
         <ul className="card plist">
           {data.alarms.map(({ name, text, since }) => (
-            <li key={name} className="alarm">
+            <li key={name} className="line-row alarm">
               <BellRing className="i" aria-hidden="true" />
               <span>
                 <b>{name}</b> <span>{text}</span>
@@ -62,7 +51,7 @@ function Alarms({ data, now, timezone }: WhenProps & { data: Health }) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
@@ -81,13 +70,10 @@ const STATES: Record<Health['models'][number]['state'], string> = {
 function Models({ models }: { models: Health['models'] }) {
   if (models.length === 0) return null;
   return (
-    <section aria-labelledby="models-title">
-      <h2 id="models-title" className="display h2">
-        Models that are asked
-      </h2>
+    <TitledSection title="Models that are asked">
       <ul className="card plist">
         {models.map(({ provider, id, state, shutdown }) => (
-          <li key={`${provider} ${id}`} className="model" data-state={state}>
+          <li key={`${provider} ${id}`} className="line-row model" data-state={state}>
             <b>{id}</b>
             <span className="small muted">
               {provider}: {STATES[state]}
@@ -96,6 +82,6 @@ function Models({ models }: { models: Health['models'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { Health } from '../../../contracts/health.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
 const GB = 1024 ** 3;
 const size = (bytes: number): string =>
@@ -7,13 +8,10 @@ const size = (bytes: number): string =>
 /** How full each database is: at 70 % it is time for another shard. */
 export function Storage({ storage }: Pick<Health, 'storage'>) {
   return (
-    <section aria-labelledby="storage-title">
-      <h2 id="storage-title" className="display h2">
-        Storage
-      </h2>
+    <TitledSection title="Storage">
       <ul className="card plist">
         {storage.map(({ database, bytes, limit }) => (
-          <li key={database} className="store">
+          <li key={database} className="line-row store">
             <b>{database}</b>
             <meter
               aria-label={`${database} is full to ${Math.round((bytes / limit) * 100)} percent`}
@@ -28,6 +26,6 @@ export function Storage({ storage }: Pick<Health, 'storage'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   );
 }

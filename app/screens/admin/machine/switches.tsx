@@ -3,6 +3,7 @@ import { useSwitch } from '../../../client/health.ts';
 import { SWITCH_WORDS, SWITCHES, type SwitchName } from '../../../domain/switches.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 
 /** What an admin can stop for everybody, at once and without a deployment. Stopping asks first; starting does not. */
 export function Switches({ stopped }: { stopped: readonly SwitchName[] }) {
@@ -13,16 +14,13 @@ export function Switches({ stopped }: { stopped: readonly SwitchName[] }) {
     else setAsked(name);
   };
   return (
-    <section aria-labelledby="switches-title">
-      <h2 id="switches-title" className="display h2">
-        Switches
-      </h2>
+    <TitledSection title="Switches">
       <ul className="card plist">
         {SWITCHES.map((name) => {
           const { label, does } = SWITCH_WORDS[name];
           const runs = !stopped.includes(name);
           return (
-            <li key={name} className="machine-switch">
+            <li key={name} className="line-row">
               <span>
                 <b>{label}</b>
                 <span className="small muted">{runs ? 'Running' : `Stopped. ${does}`}</span>
@@ -45,6 +43,6 @@ export function Switches({ stopped }: { stopped: readonly SwitchName[] }) {
           onOpenChange={(open) => setAsked(open ? asked : null)}
         />
       )}
-    </section>
+    </TitledSection>
   );
 }

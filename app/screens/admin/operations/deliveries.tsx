@@ -3,13 +3,10 @@ import { useDeliveries, useRetryFailed } from '../../../client/operator.ts';
 import type { Deliveries as Told, FailedJob } from '../../../contracts/operator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
-import { changeTime } from '../change-words.ts';
-
-interface WhenProps {
-  now: number;
-  timezone: string;
-}
+import { LostAnswer } from '../../../ui/states.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
+import { changeTime, type When } from '../change-words.ts';
+import { Facts } from '../facts.tsx';
 
 const JOB_NAMES: Record<string, string> = {
   'deliver-outfit': 'Outfit of the day',
@@ -34,32 +31,18 @@ const factsOf = (told: Told) => [
 ];
 
 /** The daily deliveries of today, and what was given up, each with "Retry". */
-export function Deliveries({ now, timezone }: WhenProps) {
-  const { data, isError, isFetching, refetch } = useDeliveries();
+export function Deliveries({ now, timezone }: When) {
+  const query = useDeliveries();
+  const { data, isError } = query;
   if (isError && !data) {
     return (
-      <ErrorState
-        title="The deliveries could not be read"
-        message="The connection dropped."
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <LostAnswer query={query} title="The deliveries could not be read" message="The connection dropped." />
     );
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
   return (
-    <section aria-labelledby="deliveries-title" className="deliveries">
-      <h2 id="deliveries-title" className="display h2">
-        Daily delivery
-      </h2>
-      <dl className="card facts">
-        {factsOf(data).map(({ label, value }) => (
-          <div key={label}>
-            <dt className="small muted">{label}</dt>
-            <dd className="display num">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <TitledSection title="Daily delivery" className="deliveries">
+      <Facts facts={factsOf(data)} />
       <h3 className="display h3">Given up in the last seven days</h3>
       {data.failures.length === 0 ? (
         <p className="card all-well">
@@ -73,14 +56,14 @@ export function Deliveries({ now, timezone }: WhenProps) {
           ))}
         </ul>
       )}
-    </section>
+    </TitledSection>
   );
 }
 
-function Failure({ job, now, timezone }: WhenProps & { job: FailedJob }) {
+function Failure({ job, now, timezone }: When & { job: FailedJob }) {
   const retry = useRetryFailed();
   return (
-    <li className="failure">
+    <li className="line-row failure">
       <span>
         <b>
           {JOB_NAMES[job.kind] ?? job.kind} for {job.date}

@@ -2,7 +2,8 @@ import { CalendarPlus, CalendarSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useCalendars } from '../../../client/calendars.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ErrorState } from '../../../ui/states.tsx';
+import { LostAnswer } from '../../../ui/states.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { SourceRow } from './source-row.tsx';
@@ -10,23 +11,16 @@ import { SourceRow } from './source-row.tsx';
 /** Her looks in her calendar, and her calendar read for what a day is for. */
 export function CalendarSection() {
   const [isOpen, setOpen] = useState(false);
-  const { data, isError, isFetching, refetch } = useCalendars(isOpen);
+  const query = useCalendars(isOpen);
+  const { data, isError } = query;
   const missing = isError ? (
-    <ErrorState
-      title="We couldn't load your calendars"
-      message="The connection dropped. Nothing is lost."
-      busy={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <LostAnswer query={query} title="We couldn't load your calendars" />
   ) : (
     <Skeleton className="h-24 rounded-field" />
   );
   const open = () => setOpen(true);
   return (
-    <section aria-labelledby="calendar-title">
-      <h2 id="calendar-title" className="display h2 notifications-title">
-        Your calendar
-      </h2>
+    <TitledSection title="Your calendar">
       <div className="card plist">
         <OpenRow
           Icon={CalendarPlus}
@@ -45,6 +39,6 @@ export function CalendarSection() {
           {data ? <SourceRow source={data.source} /> : missing}
         </OpenRow>
       </div>
-    </section>
+    </TitledSection>
   );
 }

@@ -1,5 +1,6 @@
 import type { Dressing } from '../../../contracts/dressing.ts';
 import type { User } from '../../../contracts/session.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ComfortRow } from './comfort-row.tsx';
 import { FitRow } from './fit-row.tsx';
 import { PhotoModelsRow } from './photo-models-row.tsx';
@@ -14,16 +15,13 @@ interface DressingSectionProps {
 /** What the stylist has learned of her, and the limits that she sets. */
 export function DressingSection({ user, loaded }: DressingSectionProps) {
   return (
-    <section aria-labelledby="dressing-title">
-      <h2 id="dressing-title" className="display h2 dressing-title">
-        How you are dressed
-      </h2>
+    <TitledSection title="How you are dressed">
       <div className="card plist">
         <ComfortRow loaded={loaded.thermostat} unit={user.temperatureUnit} />
         <TasteRow loaded={loaded.taste} />
         <FitRow loaded={loaded.fit} />
         <PhotoModelsRow loaded={loaded.photoModels} />
       </div>
-    </section>
+    </TitledSection>
   );
 }

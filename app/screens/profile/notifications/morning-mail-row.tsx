@@ -11,7 +11,7 @@ export function MorningMailRow({ user }: { user: User }) {
   const on = save.isPending ? save.variables : wantsMorningMail(user);
   return (
     <OpenRow Icon={Mail} title="Morning mail" value={on ? `At ${clockWords(user.notificationTime)}` : 'Off'}>
-      <div className="push-switch">
+      <div className="line-row push-switch">
         <span>
           <b>Mail me at {clockWords(user.notificationTime)}</b>
           <span className="small muted truncate" title={user.email ?? undefined}>

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contracts/session.ts';
 import { clockWords } from '../../../domain/day-words.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { DeliveryTime } from '../../onboarding/delivery-time.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { usePreference } from '../use-preference.ts';
@@ -14,16 +15,13 @@ const TYPING_MS = 700;
 /** When the outfit of the day comes, and how she hears of it. */
 export function NotificationsSection({ user, canMail }: { user: User; canMail: boolean }) {
   return (
-    <section aria-labelledby="notifications-title">
-      <h2 id="notifications-title" className="display h2 notifications-title">
-        Your daily outfit
-      </h2>
+    <TitledSection title="Your daily outfit">
       <div className="card plist">
         <TimeRow user={user} />
         <PushRow time={user.notificationTime} />
         {canMail && <MorningMailRow user={user} />}
       </div>
-    </section>
+    </TitledSection>
   );
 }
 

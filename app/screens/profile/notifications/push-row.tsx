@@ -65,7 +65,7 @@ interface PushSwitchProps {
 
 function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwitchProps) {
   return (
-    <div className="push-switch">
+    <div className="line-row push-switch">
       <span>
         <b>Tell me at {clockWords(time)}</b>
         <span className="small muted">On this device</span>

@@ -55,7 +55,7 @@ export function SchedulesLocked({ resting, onDelete }: SchedulesLockedProps) {
         <p className="label mb-3" id="schedule-examples">
           {resting.length > 0 ? 'Paused' : 'For example'}
         </p>
-        <ul className="schs" aria-labelledby="schedule-examples">
+        <ul className="grid gap-[12px]" aria-labelledby="schedule-examples">
           {resting.map((each) => (
             <ScheduleRow
               key={each.id}

@@ -51,7 +51,7 @@ export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
       ) : schedules.length === 0 ? (
         <NoSchedules onAdd={() => edit(null)} />
       ) : (
-        <ul className="schs">
+        <ul className="grid gap-[12px]">
           {schedules.map((schedule) => (
             <ScheduleRow
               key={schedule.id}

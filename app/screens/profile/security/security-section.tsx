@@ -3,6 +3,7 @@ import { useSecurity } from '../../../client/security.ts';
 import type { Security } from '../../../contracts/security.ts';
 import type { User } from '../../../contracts/session.ts';
 import { SIGN_IN_PROVIDER_NAMES } from '../../../domain/sign-in-provider.ts';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import { EmailRow } from './email-row.tsx';
 import { PasskeysRow } from './passkeys-row.tsx';
@@ -21,10 +22,7 @@ export function SecuritySection({ user, loaded }: SecuritySectionProps) {
   const { hasPassword, providers, passkeys, sessions } = useSecurity(loaded);
   const names = providers.map((provider) => SIGN_IN_PROVIDER_NAMES[provider]);
   return (
-    <section aria-labelledby="security-title">
-      <h2 id="security-title" className="display h2 security-title">
-        Sign-in and security
-      </h2>
+    <TitledSection title="Sign-in and security">
       <div className="card plist">
         <EmailRow user={user} hasPassword={hasPassword} />
         <PasswordRow user={user} hasPassword={hasPassword} />
@@ -35,6 +33,6 @@ export function SecuritySection({ user, loaded }: SecuritySectionProps) {
         <SessionsRow sessions={sessions} timezone={user.timezone} />
       </div>
       <ProveDialog hasPassword={hasPassword} passkeys={passkeys} />
-    </section>
+    </TitledSection>
   );
 }

@@ -31,7 +31,7 @@ export function ManageDialog({ open, onOpenChange, status, subscription }: Manag
   return (
     <>
       <Dialog open={open} onOpenChange={onOpenChange} title="Manage subscription">
-        <div className="sub-now">
+        <div className="grid gap-[2px]">
           <b className="display h3">{PLANS[tier].priceText}</b>
           <span className="small muted">{nextWords(subscription)}</span>
           {card && (

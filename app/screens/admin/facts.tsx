@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+/** Figures of the operator, each under what it counts. */
+export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className="card facts">
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="small muted">{label}</dt>
+          <dd className="display num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
