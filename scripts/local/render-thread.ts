@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
+import { keepMannequins } from '../../app/fitting-room/flat-lay/mannequin.ts';
 import { readRenderOrder } from '../../workers/adapters/render-order.ts';
 import type { ImageEditor } from '../../workers/ports/image-editor.ts';
 
@@ -18,6 +19,7 @@ registerHooks({
 const path = '../../workers/adapters/image-editor.fitting-room.ts';
 const { fittingRoomEditor } = (await import(path)) as { fittingRoomEditor: () => ImageEditor };
 const editor = fittingRoomEditor();
+keepMannequins();
 
 parentPort?.on('message', ({ id, body }: { id: number; body: Uint8Array<ArrayBuffer> }) => {
   const draw = async () => {

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { BAG_SHAPES } from '../../domain/look.ts';
 import type { Cloth } from '../../domain/cloth.ts';
-import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { makeBag } from './bag.ts';
 import { makeUmbrella } from './umbrella.ts';
 
 const LEATHER: Cloth = { fabric: 'leather', colour: '#5a3a26' };
 
-async function modelOf(name: string): Promise<BodyModel> {
-  const { photo, bodyMap } = await readPerson(name, 192, 288);
-  return analyse(photo, bodyMap);
-}
+const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;
 
 const drawn = (model: BodyModel): string[] =>
   BAG_SHAPES.filter((shape) => makeBag(model, { kind: 'bag', shape }, LEATHER).sheets.length > 0);

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeUmbrella } from './umbrella.ts';
-import { analyse } from '../person/analyse.ts';
-import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 
 test.each(GOOD_PEOPLE)('%s: an umbrella hangs from the wrist and leaves the hand free', async (name) => {
-  const { photo, bodyMap } = await readPerson(name, 384, 576);
-  const model = analyse(photo, bodyMap);
+  const { model } = await seePerson(name, 384, 576);
   const { classes, width, frame } = model;
   for (const long of [true, false]) {
     const piece = makeUmbrella(model, { kind: 'umbrella', long }, { fabric: 'plain', colour: '#20304f' });

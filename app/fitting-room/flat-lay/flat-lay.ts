@@ -119,10 +119,19 @@ export function layDown(
 /** The planning mannequin is drawn this much smaller than the largest real one. */
 const PLAN_HEIGHT = 310;
 
-/** A garment's silhouette on the plan's cells, as it will be on a mannequin of `height`. */
-function shapeOf(model: BodyModel, garment: Drawn, height: number): Shape {
+/** A garment cut on the planning mannequin, and where it lies there. */
+interface Planned {
+  piece: Piece;
+  box: Extent;
+}
+
+function plannedOn(model: BodyModel, garment: Drawn): Planned {
   const piece = makePiece(model, garment, [garment]);
-  const box = extentOf(piece, model.width);
+  return { piece, box: extentOf(piece, model.width) };
+}
+
+/** A garment's silhouette on the plan's cells, as it will be on a mannequin of `height`. */
+function shapeOf(model: BodyModel, { piece, box }: Planned, height: number): Shape {
   const scale = height / PLAN_HEIGHT / CELL;
   const shape: Shape = {
     width: Math.max(1, Math.round((box.x1 - box.x0 + 1) * scale)),
@@ -175,11 +184,13 @@ export function drawFlatLay(look: Look): Picture {
   small.sort((a, b) => b.low - a.low);
   if (left.length + right.length + small.length === 0) return card;
   const planner = mannequin(PLAN_HEIGHT);
+  const cutOn = (column: readonly Drawn[]) => column.map((garment) => plannedOn(planner, garment));
+  const cut = { left: cutOn(left), right: cutOn(right) };
   let height = BODY_HEIGHTS[0]!;
   let plan: Plan | null = null;
   for (const tried of BODY_HEIGHTS) {
-    const shapes = (column: readonly Drawn[]) => column.map((garment) => shapeOf(planner, garment, tried));
-    const next = planCard(shapes(left), shapes(right), small, FLAT_LAY_WIDTH, FLAT_LAY_HEIGHT);
+    const shapes = (column: readonly Planned[]) => column.map((one) => shapeOf(planner, one, tried));
+    const next = planCard(shapes(cut.left), shapes(cut.right), small, FLAT_LAY_WIDTH, FLAT_LAY_HEIGHT);
     if (plan && next.crowding >= plan.crowding) continue;
     plan = next;
     height = tried;

@@ -65,8 +65,21 @@ function silhouette(width: number, height: number): ClassMaps {
   };
 }
 
+let kept: Map<number, BodyModel> | null = null;
+
+/** From now on each mannequin is made once, where there is memory for it: some 30 MB each, more than a Worker has to spare. */
+export function keepMannequins(): void {
+  kept ??= new Map();
+}
+
 /** A model of the mannequin on even light; `height` is the frame it stands in, in pixels. */
 export function mannequin(height: number): BodyModel {
+  const model = kept?.get(height) ?? makeMannequin(height);
+  kept?.set(height, model);
+  return model;
+}
+
+function makeMannequin(height: number): BodyModel {
   const width = Math.round(height * 0.66);
   const bodyMap: BodyMap = {
     version: 1,

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { CoatDrawing } from '../../domain/look.ts';
 import { LOOKS } from '../../../tests/looks.ts';
 import { PART } from '../cloth/layer.ts';
-import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { makeCoat } from './coat.ts';
 import { coatRows } from './coat-silhouette.ts';
 
-async function modelOf(name: string): Promise<BodyModel> {
-  const { photo, bodyMap } = await readPerson(name, 192, 288);
-  return analyse(photo, bodyMap);
-}
+const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;
 
 const coatOf = (look: string): CoatDrawing =>
   LOOKS[look]!.garments.map(({ drawing }) => drawing).find((drawing) => drawing.kind === 'coat')!;
@@ -44,8 +41,7 @@ test.each(GOOD_PEOPLE)('%s: coats differ in waist and hem as their names say', a
 });
 
 test('the channels of a puffer bulge at its outline, the sleeves of a wool coat do not', async () => {
-  const { photo, bodyMap } = await readPerson(GOOD_PEOPLE[2]!, 384, 576);
-  const model = analyse(photo, bodyMap);
+  const { model } = await seePerson(GOOD_PEOPLE[2]!, 384, 576);
   /** How much the outer edge of a sleeve bends from row to row, in pixels, over the upper arm. */
   const bends = (drawing: CoatDrawing): number => {
     const { layer } = makeCoat(model, drawing, { fabric: 'plain', colour: '#3c4632' }).sheets[0]!;

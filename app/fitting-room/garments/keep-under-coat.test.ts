@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
-import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { WornGarment } from '../../domain/look.ts';
-import { analyse } from '../person/analyse.ts';
 import { render } from '../render.ts';
 
 /** A wide open cardigan in a blue that nothing else in the picture has. */
@@ -15,8 +15,7 @@ const CARDIGAN: WornGarment = {
 test.each(GOOD_PEOPLE.slice(0, 4))(
   '%s: a wide cardigan does not stand out beside a belted coat',
   async (name) => {
-    const { photo, bodyMap } = await readPerson(name, 192, 288);
-    const model = analyse(photo, bodyMap);
+    const { model } = await seePerson(name, 192, 288);
     const trench = LOOKS['trench']!;
     const coat = trench.garments.find(({ drawing }) => drawing.kind === 'coat')!;
     const look = { ...trench, garments: [...trench.garments.filter((one) => one !== coat), CARDIGAN, coat] };

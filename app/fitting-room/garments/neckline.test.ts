@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { Neckline } from '../../domain/look.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import { makePiece, type Drawn } from './garment.ts';
 import { shapeNeck } from './neckline.ts';
 
-async function modelOf(name: string): Promise<BodyModel> {
-  const { photo, bodyMap } = await readPerson(name, 192, 288);
-  return analyse(photo, bodyMap);
-}
+const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;
 
 /** Width of the opening in shoulder widths, and its depth below the pit of the neck in torso lengths. */
 function measured(model: BodyModel, neck: Neckline): { width: number; depth: number } {
@@ -42,8 +39,7 @@ test.each(GOOD_PEOPLE)('%s: each neckline is what its name says', async (name) =
 test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w01-slim-aline-skirt'])(
   '%s: a camisole hangs on two thin straps, and between them and beside them is skin',
   async (name) => {
-    const { photo, bodyMap } = await readPerson(name, 512, 768);
-    const model = analyse(photo, bodyMap);
+    const { model } = await seePerson(name, 512, 768);
     const garment = worn(garmentById('satin-camisole')!, ['emerald']);
     const [{ layer }] = makePiece(model, garment as Drawn, [garment as Drawn]).sheets as [Sheet];
     const { left, right } = shapeNeck(model, 'straps');

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { axisAt } from './take-in-legs.ts';
 import { makeTrousers } from './trousers.ts';
 
 test.each(['w01-slim-aline-skirt', 'w02-average-open-coat', 'w04-tall-wide-trousers'])(
   '%s: slim trousers fall in one line to the hem, no tab stands out at the ankle',
   async (name) => {
-    const { photo, bodyMap } = await readPerson(name, 768, 1152);
-    const model = analyse(photo, bodyMap);
+    const { model } = await seePerson(name, 768, 1152);
     const cut = { kind: 'trousers', leg: 'slim', waist: 0.78, length: 0.94, fit: 1.03 } as const;
     const [sheet] = makeTrousers(model, cut, { fabric: 'plain', colour: '#222222' }, null).sheets;
     const { alpha } = sheet!.layer;

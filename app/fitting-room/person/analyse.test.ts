@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { Landmark } from '../../domain/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { analyse, UnusableBodyMap } from './analyse.ts';
@@ -8,10 +9,7 @@ import type { BodyModel } from './analyse.ts';
 const WIDTH = 192;
 const HEIGHT = 288;
 
-async function modelOf(name: string): Promise<BodyModel> {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-  return analyse(photo, bodyMap);
-}
+const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, WIDTH, HEIGHT)).model;
 
 test('bare heads have no covering', async () => {
   for (const name of GOOD_PEOPLE) {

@@ -1,23 +1,22 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
 import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { isDrawn, makePiece } from '../garments/garment.ts';
 import { lerpPoint } from '../pixels/pixels.ts';
-import { readPerson as seePerson } from '../read/read-person.ts';
+import { readPerson as readBody } from '../read/read-person.ts';
 import { render } from '../render.ts';
 import { analyse } from './analyse.ts';
 import type { BodyModel } from './analyse.ts';
 import { crossesBody, isHandHidden } from './crossing-arm.ts';
 
-const modelOf = async (name: string): Promise<BodyModel> => {
-  const { photo, bodyMap } = await readPerson(name, 512, 768);
-  return analyse(photo, bodyMap);
-};
+const modelOf = async (name: string, width = 512): Promise<BodyModel> =>
+  (await seePerson(name, width, width * 1.5)).model;
 
 test('the arm with the phone lies before the body; hanging arms and hands on hips do not', async () => {
   for (const name of [...GOOD_PEOPLE.slice(0, 3), ...TRUTH_PEOPLE]) {
-    const model = await modelOf(name);
+    const model = await modelOf(name, 384);
     const crossing = model.frame.sides.map((side) => crossesBody(model, side));
     expect(crossing, name).toEqual([name.startsWith('w06'), false]);
   }
@@ -45,7 +44,7 @@ test.each(['pleated-skirt', 'summer-shorts'])(
   async (title) => {
     // An arm that leans: one that hangs is given her other hand mirrored (twin-hand.ts).
     const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 512, 768);
-    const read = seePerson(photo, bodyMap);
+    const read = readBody(photo, bodyMap);
     const [, elbow, wrist, ...rest] = read.body.arms[1].joints;
     read.body.arms[1].joints = [
       read.body.arms[1].joints[0]!,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../tests/people/parts.ts';
-import { TRUTH_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import { analyse } from './analyse.ts';
 import type { BodyModel } from './analyse.ts';
 import { findHeadCovering } from './head-covering.ts';
 import type { HeadCovering } from './head-covering.ts';
@@ -18,8 +18,7 @@ interface Seen {
 }
 
 async function see(name: string): Promise<Seen> {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-  const model = analyse(photo, bodyMap);
+  const { model } = await seePerson(name, WIDTH, HEIGHT);
   const parts = await readParts(name, WIDTH, HEIGHT);
   const { box, width } = model;
   return { model, label: (i) => parts((i % width) + box.x0, Math.floor(i / width) + box.y0) };
@@ -134,8 +133,7 @@ test('a black veil over a black dress is kept to the shoulders, and the dress is
 test('a headscarf that ends by its colour is kept as far as it hangs', async () => {
   const { model } = await see('w08-average-sweater-midi');
   expect(model.covering).toBeNull();
-  const { photo, bodyMap } = await readPerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);
-  const scarfed = analyse(photo, bodyMap);
+  const { model: scarfed } = await seePerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);
   expect(scarfed.covering?.veiled).toBe(true);
   expect(lowest(scarfed.covering!, scarfed.width)).toBeGreaterThan(scarfed.frame.shoulders[1]);
 });

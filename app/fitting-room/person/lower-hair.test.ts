@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { readParts } from '../../../tests/people/parts.ts';
 import { PARTS } from '../read/person.ts';
-import { analyse } from './analyse.ts';
 
 const HAIR = PARTS.indexOf('hair');
 
 test('dark hair that hangs on a scarf stays to its tips when the scarf goes', async () => {
-  const { photo, bodyMap } = await readPerson('w02-average-open-coat', 512, 768);
-  const { lock, frame, box, width } = analyse(photo, bodyMap);
+  const { lock, frame, box, width } = (await seePerson('w02-average-open-coat', 512, 768)).model;
   const labelAt = await readParts('w02-average-open-coat', 512, 768);
   let [all, kept] = [0, 0];
   for (let y = Math.round(frame.mouth[1]); y < frame.shoulders[1]; y++)

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { LOOKS } from '../../../tests/looks.ts';
 import { render } from '../render.ts';
-import { analyse } from './analyse.ts';
 import { measureHead } from './head.ts';
 
-const modelOf = async (name: string) => {
-  const { photo, bodyMap } = await readPerson(name, 384, 576);
-  return analyse(photo, bodyMap);
-};
+const modelOf = async (name: string) => (await seePerson(name, 384, 576)).model;
 
 test('a black bob is hair, however it shines, and a hat is drawn on it', async () => {
   const model = await modelOf('w02-average-open-coat');

@@ -1,37 +1,8 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../../tests/looks.ts';
-import { handPixels } from '../../../tests/people/hand-pixels.ts';
-import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
 import { BODY_CLASSES } from '../../domain/body-map.ts';
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { analyse } from './analyse.ts';
-import { resamplePlane } from '../body-map/class-maps.ts';
 import type { Picture } from '../pixels/pixels.ts';
-import { accessoryPixels, render } from '../render.ts';
 import { settleHands } from './settle-hands.ts';
-
-const WIDTH = 192;
-const HEIGHT = 288;
-
-test.each(GOOD_PEOPLE)('%s: the hands are the photo, pixel for pixel, in every look', async (name) => {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-  const model = analyse(photo, bodyMap);
-  const plane = (key: (typeof BODY_CLASSES)[number]) =>
-    resamplePlane(bodyMap.classes[key], bodyMap.classes.width, bodyMap.classes.height, WIDTH, HEIGHT);
-  const planes = { skin: plane('skin'), clothes: plane('clothes'), background: plane('background') };
-  const hands = handPixels(photo, planes, model.frame, model.box);
-  expect(hands.reduce((sum, one) => sum + one, 0)).toBeGreaterThan(75);
-  for (const [title, look] of Object.entries(LOOKS)) {
-    const picture = render(model, look);
-    const worn = accessoryPixels(model, look);
-    let changed = 0;
-    for (let i = 0; i < hands.length; i++) {
-      if (!hands[i] || worn[i]) continue;
-      for (let c = 0; c < 3; c++) if (photo.data[i * 4 + c] !== picture.data[i * 4 + c]) changed++;
-    }
-    expect(changed, title).toBe(0);
-  }
-});
 
 const SKIN = [180, 140, 120];
 const WALL = [200, 200, 200];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../tests/people/parts.ts';
-import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { lerpPoint } from '../pixels/pixels.ts';
 import { toOklab } from '../pixels/oklab.ts';
 import type { Lab } from '../pixels/oklab.ts';
-import { analyse } from './analyse.ts';
 import type { BodyModel } from './analyse.ts';
 
 const WIDTH = 384;
@@ -59,8 +59,7 @@ function painted(model: BodyModel): Lab[] {
 }
 
 async function see(name: string): Promise<{ model: BodyModel; face: Lab }> {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-  const model = analyse(photo, bodyMap);
+  const { model } = await seePerson(name, WIDTH, HEIGHT);
   const face = pixelsOf(model, (i) => model.classes.face[i]! > 230);
   return { model, face: meanOf(model, face, 0.5, 0.9)! };
 }

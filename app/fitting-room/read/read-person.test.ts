@@ -7,16 +7,15 @@ import {
   readPerson as load,
   TRUTH_PEOPLE,
 } from '../../../tests/people/read-person.ts';
+import { readOnPhoto } from '../../../tests/people/seen-person.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { PARTS } from './person.ts';
 import type { Limb, Part, Person, Station } from './person.ts';
 import { readPerson } from './read-person.ts';
 
 const [WIDTH, HEIGHT] = [384, 576];
-const read = async (name: string, width = WIDTH, height = HEIGHT): Promise<Person> => {
-  const { photo, bodyMap } = await load(name, width, height);
-  return readPerson(photo, bodyMap);
-};
+const read = async (name: string, width = WIDTH, height = HEIGHT): Promise<Person> =>
+  (await readOnPhoto(name, width, height)).read;
 const limbsOf = ({ body }: Person): Limb[] => [...body.arms, ...body.legs, body.trunk];
 const stationOf = (limb: Limb, name: string): Station => limb.stations.find((one) => one.name === name)!;
 const widthOf = ({ left, right }: Station): number => left + right;
@@ -28,9 +27,8 @@ const shareOf = ({ parts }: Person, part: Part): number => {
 test.each([...TRUTH_PEOPLE, ...GOOD_PEOPLE])(
   '%s: a body within what is seen, neither absurdly thin nor wide',
   async (name) => {
-    const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
-    const person = readPerson(photo, bodyMap);
-    const { body, box, width } = person;
+    const { photo, bodyMap, read } = await readOnPhoto(name, WIDTH, HEIGHT);
+    const { body, box, width } = read;
     const { classes } = bodyMap;
     let outside = 0;
     for (let i = 0; i < body.mask.length; i++) {

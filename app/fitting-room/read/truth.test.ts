@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { readPng } from '../../../tests/people/png.ts';
-import { readPerson as load, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
+import { TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
+import { readOnPhoto } from '../../../tests/people/seen-person.ts';
 import type { Person } from './person.ts';
-import { readPerson } from './read-person.ts';
 
 const [WIDTH, HEIGHT] = [384, 576];
 const FOLDER = join(import.meta.dirname, '../../../tests/people-truth');
@@ -44,8 +44,7 @@ async function overlapOf(name: string, { box, width, body }: Person): Promise<nu
 beforeAll(async () => {
   people = [];
   for (const name of TRUTH_PEOPLE) {
-    const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
-    const person = readPerson(photo, bodyMap);
+    const { read: person } = await readOnPhoto(name, WIDTH, HEIGHT);
     const truth = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Truth;
     people.push({ name, person, truth, overlap: await overlapOf(name, person) });
   }

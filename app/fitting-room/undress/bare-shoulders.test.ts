@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { render } from '../render.ts';
 
 test.each(['w04-tall-wide-trousers'])(
   '%s: under a sleeveless top no piece of wall shows between hair, armhole and arm',
   async (name) => {
-    const { photo, bodyMap } = await readPerson(name, 768, 1152);
-    const model = analyse(photo, bodyMap);
+    const { photo, model } = await seePerson(name, 768, 1152);
     const { data } = render(model, LOOKS['sleeveless']!);
     const { frame, classes, box, width } = model;
     let wall = 0;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { LOOKS } from '../../../tests/looks.ts';
@@ -14,9 +15,7 @@ let read: Person;
 let model: BodyModel;
 /** Her left hand in the picture is on her hip, and her sweater shows a patch of it. */
 beforeAll(async () => {
-  const { photo, bodyMap } = await readPerson('w08-average-sweater-midi', 512, 768);
-  read = readBody(photo, bodyMap);
-  model = analyse(photo, bodyMap, read);
+  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
 }, 60_000);
 
 test('a hand on the hip goes on until the trunk covers it: no wall shows between', () => {

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { distance, lerpPoint, luma } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { readPerson as readBody } from '../read/read-person.ts';
 import type { Person } from '../read/person.ts';
 import { standsOff } from './bent-arm.ts';
 
@@ -12,9 +10,7 @@ let read: Person;
 let model: BodyModel;
 /** The arm on the picture's left is held away in a wide sweater's sleeve, her hand on her hip. */
 beforeAll(async () => {
-  const { photo, bodyMap } = await readPerson('w08-average-sweater-midi', 512, 768);
-  read = readBody(photo, bodyMap);
-  model = analyse(photo, bodyMap, read);
+  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
 }, 60_000);
 
 /** How far the plate's skin reaches from a place of the upper arm, across it, upward or downward. */

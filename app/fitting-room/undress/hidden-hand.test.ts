@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
 import { LABEL, readParts } from '../../../tests/people/parts.ts';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { readPerson as readBody } from '../read/read-person.ts';
 import { render } from '../render.ts';
 import { hullOf } from '../pixels/shapes.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
 async function load(name: string) {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-  const read = readBody(photo, bodyMap);
-  const model = analyse(photo, bodyMap, read);
+  const { photo, read, model } = await seePerson(name, WIDTH, HEIGHT);
   return { photo, model, mask: read.hands.mask, parts: await readParts(name, WIDTH, HEIGHT) };
 }
 

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
 import { LABEL, readParts } from '../../../tests/people/parts.ts';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { render } from '../render.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
 
 /** Share of her own thing that is the photo in a look. */
 async function kept(name: string, title: string): Promise<number> {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
+  const { photo, model } = await seePerson(name, WIDTH, HEIGHT);
   const parts = await readParts(name, WIDTH, HEIGHT);
-  const picture = render(analyse(photo, bodyMap), LOOKS[title]!);
+  const picture = render(model, LOOKS[title]!);
   let [all, same] = [0, 0];
   for (let y = 0; y < HEIGHT; y++)
     for (let x = 0; x < WIDTH; x++) {

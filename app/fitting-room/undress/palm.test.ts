@@ -1,12 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { luma } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import { readPerson as readBody } from '../read/read-person.ts';
 import { render } from '../render.ts';
 import { fingersOf } from './seen-fingers.ts';
 import type { FingerRow } from './seen-fingers.ts';
@@ -17,9 +15,7 @@ let model: BodyModel;
 let picture: Picture;
 /** Only finger tips come out of this hoodie's cuffs. */
 beforeAll(async () => {
-  const { photo, bodyMap } = await readPerson('m01-average-hoodie-cap', WIDTH, HEIGHT);
-  read = readBody(photo, bodyMap);
-  model = analyse(photo, bodyMap, read);
+  ({ read, model } = await seePerson('m01-average-hoodie-cap', WIDTH, HEIGHT));
   picture = render(model, LOOKS['sleeveless']!);
 }, 60_000);
 

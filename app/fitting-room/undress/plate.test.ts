@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { WornGarment } from '../../domain/look.ts';
 import { LOOKS } from '../../../tests/looks.ts';
 import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { analyse } from '../person/analyse.ts';
 import type { BodyModel } from '../person/analyse.ts';
@@ -10,14 +11,10 @@ import type { Point } from '../pixels/pixels.ts';
 import { render } from '../render.ts';
 import { fillWall } from './fill-wall.ts';
 
-const modelOf = async (name: string): Promise<BodyModel> => {
-  const { photo, bodyMap } = await readPerson(name, 512, 768);
-  return analyse(photo, bodyMap);
-};
+const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 512, 768)).model;
 
 test('tight clothes before a wall stay as they are: nothing of the photo is touched', async () => {
-  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 512, 768);
-  const model = analyse(photo, bodyMap);
+  const { photo, model } = await seePerson('woman-01-slim-light', 512, 768);
   expect(model.undressed).toBe(false);
   const { box, width, crop } = model;
   const row = 300;
@@ -57,7 +54,8 @@ test.each(['m01-average-hoodie-cap', 'm04-short-open-coat', 'w03-plus-hoodie', '
 );
 
 test('the plate of one photo is the same bytes every time', async () => {
-  const [one, two] = [await modelOf('w05-petite-strapless'), await modelOf('w05-petite-strapless')];
+  const { photo, bodyMap } = await readPerson('w05-petite-strapless', 192, 288);
+  const [one, two] = [analyse(photo, bodyMap), analyse(photo, bodyMap)];
   expect(one.undressed).toBe(true);
   expect(Buffer.compare(Buffer.from(one.crop.data.buffer), Buffer.from(two.crop.data.buffer))).toBe(0);
 }, 60_000);
@@ -88,8 +86,8 @@ test('behind her the courses of a wall go on, and the line of the floor', () => 
 test.each(['m02-tall-plaid-pocket', 'w04-tall-wide-trousers', 'w08-average-sweater-midi'])(
   '%s: no painted line shines through along her jaw, nor between neck and hair',
   async (name) => {
-    const { photo, bodyMap } = await readPerson(name, 768, 1152);
-    const { crop, box, width, frame } = analyse(photo, bodyMap);
+    const { photo, model } = await seePerson(name, 768, 1152);
+    const { crop, box, width, frame } = model;
     const { mouth, shoulders, shoulderWidth } = frame;
     const isNew = (x: number, y: number): boolean => {
       const [i, o] = [(y * width + x) * 4, ((y + box.y0) * photo.width + x + box.x0) * 4];

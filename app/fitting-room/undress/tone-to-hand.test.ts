@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { lerpPoint, luma } from '../pixels/pixels.ts';
-import { readPerson as readBody } from '../read/read-person.ts';
 import type { Person } from '../read/person.ts';
 import { fingersOf, pointOn } from './seen-fingers.ts';
 import type { FingerRow } from './seen-fingers.ts';
@@ -13,9 +11,7 @@ let model: BodyModel;
 let fingers: FingerRow;
 /** Out of her wide sleeve on the picture's right come dark fingers, seen from their side, and a thumb in the light. */
 beforeAll(async () => {
-  const { photo, bodyMap } = await readPerson('w08-average-sweater-midi', 512, 768);
-  read = readBody(photo, bodyMap);
-  model = analyse(photo, bodyMap, read);
+  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
   fingers = fingersOf(read.body.arms[1], read.hands.seen[1]!, read.hands, read.body.stature, [
     read.width,
     read.height,

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { luma } from '../pixels/pixels.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => {
-  const { photo, bodyMap } = await readPerson(name, 512, 768);
-  return analyse(photo, bodyMap);
+  return (await seePerson(name, 512, 768)).model;
 };
 
 /** Pixels of hand past a wrist. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
-import { readPerson } from '../../../tests/people/read-person.ts';
-import { analyse } from '../person/analyse.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { alongArm } from '../person/zones.ts';
 import { render } from '../render.ts';
 
@@ -14,8 +13,7 @@ test.each([
 ])(
   '%s: no skin of an upper arm shows beside a long sleeve, however wide the arm is there (%s)',
   async (name, title) => {
-    const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-    const model = analyse(photo, bodyMap);
+    const { model } = await seePerson(name, WIDTH, HEIGHT);
     const { box, classes, crop, frame, inFront, lock, width } = model;
     // In a blue that no skin has.
     const garments = LOOKS[title]!.garments.map((garment) => ({
