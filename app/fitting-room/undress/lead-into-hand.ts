@@ -9,12 +9,16 @@ import type { TwinHand } from './twin-hand.ts';
 
 /** How far up the forearm it begins to lead over, in its length. */
 const BEGINS = 0.3;
-/** The hand begins where it is this wide, and is as wide as so many of its first rows, in half wrists and in stature. */
-const [WIDE, ROWS] = [0.9, 0.008];
+/** The hand begins where it is this wide, in half wrists. */
+const WIDE = 0.9;
+/** It is as wide as so many of its first rows, in stature; of more of them where it begins in a point. */
+const ROWS = [0.008, 0.016, 0.024];
 /** A hand that begins narrower or wider than this, in half wrists, says nothing of the wrist. */
 const BELIEVED = [1.1, 3] as const;
 /** An edge moves no further than this, in half wrists. */
 const MOST = 0.9;
+/** So far below its beginning nothing is painted beside a seen hand, in stature. */
+const BESIDE = 0.03;
 /** Over so many rows, in stature, a painted forearm goes over into its hand's color. */
 const JOIN = 0.009;
 /** Fingers seen from their side come from a wrist seen from its side: no wider than so often they are, nor narrower than this, in half wrists. */
@@ -45,8 +49,8 @@ function handSection(
 ): { first: number; edges: readonly [number, number] } | null {
   const rows: [number, number][] = [];
   let first: number | null = null;
-  const count = Math.max(3, Math.round(stature * ROWS));
-  for (let s = Math.round(-stature * 0.02); s < stature * 0.035 && rows.length < count; s++) {
+  const most = Math.round(stature * ROWS.at(-1)!);
+  for (let s = Math.round(-stature * 0.02); s < stature * 0.035 && rows.length < most; s++) {
     let [low, high] = [Infinity, -Infinity];
     for (let q = -half * REACH; q <= half * REACH; q += 0.5)
       if (mask(pointOn(axis, s, q))) [low, high] = [Math.min(low, q), Math.max(high, q)];
@@ -55,9 +59,13 @@ function handSection(
     if (high > low) rows.push([low, high]);
   }
   if (first === null || rows.length < 3) return null;
-  const edges = [middleOf(rows.map(([low]) => low)), middleOf(rows.map(([, high]) => high))] as const;
-  const wide = (edges[1] - edges[0]) / half;
-  return wide > BELIEVED[0] && wide < BELIEVED[1] ? { first, edges } : null;
+  for (const share of ROWS) {
+    const some = rows.slice(0, Math.max(3, Math.round(stature * share)));
+    const edges = [middleOf(some.map(([low]) => low)), middleOf(some.map(([, high]) => high))] as const;
+    const wide = (edges[1] - edges[0]) / half;
+    if (wide > BELIEVED[0] && wide < BELIEVED[1]) return { first, edges };
+  }
+  return null;
 }
 
 /** How far an arm reaches from its axis to one side; null where no end of it is found there. */
@@ -112,6 +120,24 @@ function leadSide(
       visit(y * width + x, clamp(end - across + 0.5, 0, 1) * 255);
     }
   }
+}
+
+/** Where a seen hand has begun none is painted beside it under the old cuff, further out than its forearm ends. */
+function clearBeside(
+  { width, height, hands, body: { stature } }: Person,
+  axis: Axis,
+  { first, edges: [low, high] }: { first: number; edges: readonly [number, number] },
+  half: number,
+  clear: (i: number) => void,
+): void {
+  const isHand = (i: number): boolean => hands.mask[i]! > 127;
+  for (let s = first + 3; s < first + stature * BESIDE; s += 0.5)
+    for (let q = -half * REACH; q <= half * REACH; q += 0.5) {
+      if (q > low - 1 && q < high + 1) continue;
+      const [x, y] = pointOn(axis, s, q).map(Math.round) as [number, number];
+      if (x < 0 || y < 0 || x >= width || y >= height) continue;
+      if (!isHand(y * width + x) && hands.cloth[y * width + x]! > 0) clear(y * width + x);
+    }
 }
 
 /** What of a painted forearm and its hand takes the hand's color, as a palm does: `below` is 0 where the hand begins. */
@@ -200,6 +226,7 @@ export function leadIntoHands(
         const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
         if (past > 0) hands[i] = value;
       });
+    clearBeside(person, axis, section, half, (i) => (body[i] = hands[i] = 0));
     return joinOf(person, axis, first, half, person.body.stature);
   });
 }
