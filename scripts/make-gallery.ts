@@ -1,12 +1,14 @@
 // `node scripts/make-gallery.ts [folder] [name,name]`: the pictures of public/gallery, from the fixture photos with the
-// fitting room's own renders as WebP in three sizes, and the faces of who speaks on the landing page. `node scripts/make-gallery.ts --compose` asks the stylist anew
-// what they and the films wear (gallery-worn.json); their words stand in app/screens/landing/copy.ts.
+// fitting room's own renders as WebP in three sizes, and the faces of who speaks on the landing page.
+// `node scripts/make-gallery.ts --compose` asks the stylist anew what they and the films wear (gallery-worn.json); their
+// words stand in app/screens/landing/copy.ts.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import type { Look } from '../app/domain/look.ts';
 import { HERO_FACES, TESTIMONIALS } from '../app/screens/landing/copy.ts';
+import { cropOf } from '../app/fitting-room/pixels/crop.ts';
 import { smoothstep, type Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
@@ -25,18 +27,10 @@ const SIZES = [
   [480, 640, 0.8],
 ] as const;
 
-/** Who is shown as a face, and where it is in the picture of 900x1200; seen at 44 px. */
+/** Who is shown as a face, and where that is in the largest picture; seen at 44 px. */
 const FACES = new Set<string>([...HERO_FACES, ...TESTIMONIALS.map(({ face }) => face)]);
-const FACE = { x: 340, y: 54, size: 220 };
+const FACE = { x0: 340, y0: 54, x1: 560, y1: 274 };
 const FACE_SIZE = 132;
-
-function faceOf({ data, width }: Picture): Picture {
-  const { x, y, size } = FACE;
-  const rows = Array.from({ length: size }, (_, k) => ((y + k) * width + x) * 4);
-  const square = new Uint8ClampedArray(size * size * 4);
-  rows.forEach((from, k) => square.set(data.subarray(from, from + size * 4), k * size * 4));
-  return resizePicture({ width: size, height: size, data: square }, FACE_SIZE, FACE_SIZE);
-}
 
 /** Between thumb and hand the class maps miss the wall: where her hands hang, what is light and gray is the wall. */
 function betweenFingers(red: number, green: number, blue: number, y: number): number {
@@ -63,18 +57,12 @@ async function draw(
   paintWall(photo, bodyMap.classes, wall, betweenFingers);
   const whole = framed(render(analyse(photo, bodyMap), look), studio, wall);
   let bytes = 0;
-  for (const [width, height, quality] of SIZES) {
-    const path = join(folder, `${name}-${width}.webp`);
-    bytes += await writeWebp(page, resizePicture(whole, width, height), path, quality);
-  }
-  if (FACES.has(name))
-    bytes += await writeWebp(
-      page,
-      faceOf(resizePicture(whole, 900, 1200)),
-      join(folder, `${name}-face.webp`),
-      0.84,
-    );
-  return bytes;
+  const sized = SIZES.map(([width, height]) => resizePicture(whole, width, height));
+  for (const [k, [width, , quality]] of SIZES.entries())
+    bytes += await writeWebp(page, sized[k]!, join(folder, `${name}-${width}.webp`), quality);
+  if (!FACES.has(name)) return bytes;
+  const face = resizePicture(cropOf(sized[0]!, FACE), FACE_SIZE, FACE_SIZE);
+  return bytes + (await writeWebp(page, face, join(folder, `${name}-face.webp`), 0.84));
 }
 
 async function drawAll(folder = 'public/gallery', only?: string): Promise<void> {

@@ -5,6 +5,7 @@ import { resamplePlane } from '../body-map/class-maps.ts';
 import { lockFaceAndHair } from '../face-lock.ts';
 import { jointsToPoints, measureFrame, UnusableBodyMap, type Frame } from './frame.ts';
 import { findHeadCovering } from './head-covering.ts';
+import { cropOf } from '../pixels/crop.ts';
 import { clamp, distance, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { lowerHair } from './lower-hair.ts';
 import { isOwnHair, takeAsHair } from './own-hair.ts';
@@ -28,17 +29,6 @@ import { exposureOf, readable } from '../pixels/exposure.ts';
 
 export { UnusableBodyMap } from './frame.ts';
 export type { BodyModel } from './body-model.ts';
-
-function cropOf(photo: Picture, box: Box): Picture {
-  const width = box.x1 - box.x0;
-  const height = box.y1 - box.y0;
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = ((box.y0 + y) * photo.width + box.x0) * 4;
-    data.set(photo.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return { width, height, data };
-}
 
 /** One class on the crop's grid: scaled to the photo exactly as the face lock scales it, then cut. */
 function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {

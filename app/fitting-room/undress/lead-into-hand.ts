@@ -33,6 +33,12 @@ interface Axis {
   dy: number;
 }
 
+/** Where along the axis a hand begins, and both its ends across it there. */
+interface Section {
+  first: number;
+  edges: readonly [number, number];
+}
+
 const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
   at[0] + dx * s - dy * q,
   at[1] + dy * s + dx * q,
@@ -40,13 +46,13 @@ const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
 
 const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
-/** Both ends across the axis of what is seen of a hand in its first rows, and where these begin; null where that is no wrist. */
+/** What is seen of a hand in its first rows; null where that is no wrist. */
 function handSection(
   mask: (at: Point) => boolean,
   axis: Axis,
   half: number,
   stature: number,
-): { first: number; edges: readonly [number, number] } | null {
+): Section | null {
   const rows: [number, number][] = [];
   let first: number | null = null;
   const most = Math.round(stature * ROWS.at(-1)!);
@@ -122,38 +128,48 @@ function leadSide(
   }
 }
 
-/** Where a seen hand has begun none is painted beside it under the old cuff, further out than its forearm ends. */
-function clearBeside(
-  { width, height, hands, body: { stature } }: Person,
+/** Visits the pixels along a stretch of an arm, as far across as its edges are looked for; some of them more than once. */
+function alongStrip(
+  { width, height }: Person,
   axis: Axis,
-  { first, edges: [low, high] }: { first: number; edges: readonly [number, number] },
-  half: number,
-  clear: (i: number) => void,
+  [from, to]: readonly [number, number],
+  reach: number,
+  visit: (i: number, s: number, q: number) => void,
 ): void {
-  const isHand = (i: number): boolean => hands.mask[i]! > 127;
-  for (let s = first + 3; s < first + stature * BESIDE; s += 0.5)
-    for (let q = -half * REACH; q <= half * REACH; q += 0.5) {
-      if (q > low - 1 && q < high + 1) continue;
+  for (let s = from; s < to; s += 0.5)
+    for (let q = -reach; q <= reach; q += 0.5) {
       const [x, y] = pointOn(axis, s, q).map(Math.round) as [number, number];
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      if (!isHand(y * width + x) && hands.cloth[y * width + x]! > 0) clear(y * width + x);
+      if (x >= 0 && y >= 0 && x < width && y < height) visit(y * width + x, s, q);
     }
 }
 
+/** Where a seen hand has begun none is painted beside it under the old cuff, further out than its forearm ends. */
+function clearBeside(
+  person: Person,
+  axis: Axis,
+  { first, edges: [low, high] }: Section,
+  half: number,
+  clear: (i: number) => void,
+): void {
+  const { mask, cloth } = person.hands;
+  const stretch = [first + 3, first + person.body.stature * BESIDE] as const;
+  alongStrip(person, axis, stretch, half * REACH, (i, _, q) => {
+    const isOut = q <= low - 1 || q >= high + 1;
+    if (isOut && mask[i]! <= 127 && cloth[i]! > 0) clear(i);
+  });
+}
+
 /** What of a painted forearm and its hand takes the hand's color, as a palm does: `below` is 0 where the hand begins. */
-function joinOf({ width, height }: Person, axis: Axis, first: number, half: number, stature: number): Palm {
+function joinOf(person: Person, axis: Axis, first: number, half: number): Palm {
   const palm: Palm = { at: [], alpha: [], across: [], below: [], tells: () => true };
-  const [long, reach] = [stature * JOIN, half * REACH];
+  const long = person.body.stature * JOIN;
   const laid = new Set<number>();
-  for (let s = first - long * 2; s < first + long; s += 0.5)
-    for (let q = -reach; q <= reach; q += 0.5) {
-      const [x, y] = pointOn(axis, s, q).map(Math.round) as [number, number];
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      if (laid.has(y * width + x)) continue;
-      laid.add(y * width + x);
-      palm.at.push(y * width + x);
-      palm.below.push((s - first) / long);
-    }
+  alongStrip(person, axis, [first - long * 2, first + long], half * REACH, (i, s) => {
+    if (laid.has(i)) return;
+    laid.add(i);
+    palm.at.push(i);
+    palm.below.push((s - first) / long);
+  });
   return palm;
 }
 
@@ -227,6 +243,6 @@ export function leadIntoHands(
         if (past > 0) hands[i] = value;
       });
     clearBeside(person, axis, section, half, (i) => (body[i] = hands[i] = 0));
-    return joinOf(person, axis, first, half, person.body.stature);
+    return joinOf(person, axis, first, half);
   });
 }
