@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnMap, keptMap } from './scripts/map.ts';
 import { circles, imports, inside, product, sources, type Import } from './scripts/imports.ts';
+import { childrenOf, parsed, type Node } from './scripts/syntax.ts';
 
 // Walks every import of app/ and workers/ and holds the laws of the house (docs/architecture.md).
 
@@ -28,6 +29,20 @@ test('a circle is found, whoever begins it', () => {
 
 test('the map in docs/architecture.md is what the imports say (`npm run map`)', () => {
   expect(keptMap()).toBe(drawnMap());
+});
+
+test('a list of names in braces inside an object is written without them', () => {
+  const spreadsItself = (node: Node): boolean =>
+    (node.type === 'SpreadElement' && ['ObjectExpression', 'ArrayExpression'].includes(node.argument.type)) ||
+    childrenOf(node).some(spreadsItself);
+  const written = product.filter((f) =>
+    inside(f, 'workers', 'app/client', 'app/contracts', 'app/domain', 'app/film', 'app/ui'),
+  );
+  const hits = written.filter((f) => {
+    const text = readFileSync(join(ROOT, f), 'utf8');
+    return /\.\.\.[{[]/.test(text) && spreadsItself(parsed(f, text));
+  });
+  expect(hits).toEqual([]);
 });
 
 test('law 1: the face never imports the machine', () => {

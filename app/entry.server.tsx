@@ -26,7 +26,8 @@ const quoted = (value: string | string[]): string => JSON.stringify(value).repla
 /** The page's own route, if it has a door. */
 const doorOf = ({ staticHandlerContext: { loaderData } }: EntryContext): DoorData | undefined =>
   (Object.values(loaderData) as (Partial<DoorData> | null)[]).find((door) => door?.screen) as
-    DoorData | undefined;
+    | DoorData
+    | undefined;
 
 /** The scripts of the page's routes and of its screen. */
 function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, door?: DoorData): string[] {

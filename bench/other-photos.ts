@@ -43,7 +43,8 @@ interface Figures {
 async function measure(folder: string, stem: string, person: string, kind: string): Promise<Figures | null> {
   const of = (rest: string) => new Uint8Array(readFileSync(join(folder, stem + rest)));
   const { data, findings } = JSON.parse(new TextDecoder().decode(of('-reading.json'))) as
-    Reading | { data: null; findings: string[] };
+    | Reading
+    | { data: null; findings: string[] };
   if (data === null) {
     console.warn(`${person}, ${kind}: ${findings.join(', ')}`);
     return null;

@@ -24,7 +24,7 @@ test('the bill of materials names every package of the product with version, lic
   expect(bill.bomFormat).toBe('CycloneDX');
   for (const [name, version] of Object.entries(dependencies)) expect(listed.get(name), name).toBe(version);
   expect(bill.components.length).toBeGreaterThan(Object.keys(dependencies).length);
-  for (const tool of ['vitest', 'eslint', 'wrangler', 'typescript']) {
+  for (const tool of ['vitest', 'oxlint', 'wrangler', 'typescript']) {
     expect(devDependencies[tool]).toBeDefined();
     expect(listed.has(tool), tool).toBe(false);
   }

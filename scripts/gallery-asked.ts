@@ -54,7 +54,7 @@ const wall = (color: Hex, light: number | null = 0.74): Wall => ({ color, light 
 /** Her photo as she took it, before the wall of her pictures. */
 export const PLAIN_PHOTO = { name: 'amara-photo', wall: wall(SAND) };
 
-// prettier-ignore
+// oxfmt-ignore
 export const PICTURES: readonly AskedPicture[] = [
   { name: 'amara-denim', wall: wall(SAND, 0.9), style: 'casual', tempF: 56, rise: 7, condition: 'Partly Cloudy', date: '2026-11-14', seed: 483, garments: ['denim-jacket', 'leather-sneakers', 'cotton-tee', 'breton-top'], colors: ['white', 'denim'] },
   { name: 'amara-camel', wall: wall(SAND), style: 'classic', tempF: 46, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 595, garments: ['wool-coat', 'straight-jeans'], colors: ['camel', 'cream', 'denim'] },
@@ -71,7 +71,7 @@ export const PICTURES: readonly AskedPicture[] = [
   { name: 'nora-trench', wall: wall('#b3bfb4', 0.8), style: 'classic', tempF: 54, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 345, garments: ['trench', 'wool-midi-skirt', 'pleated-skirt', 'silk-cashmere-sweater'], colors: ['cream', 'camel', 'sand'] },
 ];
 
-// prettier-ignore
+// oxfmt-ignore
 export const FILMS: readonly Asked[] = [
   { name: 'film-mei-drizzle', style: 'trendy', tempF: 43, rise: 4, condition: 'Drizzle', date: '2026-11-16', seed: 13, garments: ['checked-coat'], colors: ['mustard', 'navy', 'cream'] },
   { name: 'film-leila-wind', style: 'professional', tempF: 43, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 38, garments: ['long-wool-coat'], colors: ['sage', 'cream'], modesty: COVERED },

@@ -1,7 +1,7 @@
 // What the stylist answered for the pictures and films of public/gallery: kept, so that they stay as they were drawn.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { Look } from '../app/domain/look.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import { briefOf, FILMS, PICTURES } from './gallery-asked.ts';
@@ -25,5 +25,6 @@ export async function composeGallery(): Promise<void> {
     console.log(`${asked.name}: ${title}. ${look.garments.map(({ name }) => name).join(', ')}`);
     return [asked.name, { title, look }];
   });
-  writeFileSync(PATH, await format(JSON.stringify(Object.fromEntries(worn)), { parser: 'json' }));
+  const { code } = await format(PATH, JSON.stringify(Object.fromEntries(worn)));
+  writeFileSync(PATH, code);
 }

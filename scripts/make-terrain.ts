@@ -114,7 +114,7 @@ const target = join(import.meta.dirname, '../app/domain/climate/terrain-data.ts'
 writeFileSync(
   target,
   `// Made by scripts/make-terrain.ts from GeoNames (CC BY 4.0) and Natural Earth (public domain). Decoded in terrain.ts.
-// prettier-ignore
+// oxfmt-ignore
 export const TERRAIN_ROWS = [
 ${lines.join('\n')}
 ];

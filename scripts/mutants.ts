@@ -1,5 +1,5 @@
 // The small wrong changes that a test should notice: bounds, signs, conditions, numbers, calls that are left out.
-import ts from 'typescript';
+import { childrenOf, lineAndColumn, parsed, type Node } from './syntax.ts';
 
 export interface Mutant {
   file: string;
@@ -16,19 +16,19 @@ export interface Mutant {
   is: string;
 }
 
-const SWAPPED: Partial<Record<ts.SyntaxKind, string>> = {
-  [ts.SyntaxKind.LessThanToken]: '<=',
-  [ts.SyntaxKind.LessThanEqualsToken]: '<',
-  [ts.SyntaxKind.GreaterThanToken]: '>=',
-  [ts.SyntaxKind.GreaterThanEqualsToken]: '>',
-  [ts.SyntaxKind.EqualsEqualsEqualsToken]: '!==',
-  [ts.SyntaxKind.ExclamationEqualsEqualsToken]: '===',
-  [ts.SyntaxKind.PlusToken]: '-',
-  [ts.SyntaxKind.MinusToken]: '+',
-  [ts.SyntaxKind.AsteriskToken]: '/',
-  [ts.SyntaxKind.SlashToken]: '*',
-  [ts.SyntaxKind.AmpersandAmpersandToken]: '||',
-  [ts.SyntaxKind.BarBarToken]: '&&',
+const SWAPPED: Record<string, string> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '&&': '||',
+  '||': '&&',
 };
 const SWAPPED_CALLS: Record<string, string> = {
   'Math.min': 'Math.max',
@@ -37,55 +37,76 @@ const SWAPPED_CALLS: Record<string, string> = {
   'Math.ceil': 'Math.floor',
 };
 
-/** What would stand for a node, or null where nothing is worth changing. */
-function changed(node: ts.Node, source: ts.SourceFile): [ts.Node, string] | null {
-  if (ts.isBinaryExpression(node)) {
-    const joinsText = ts.isStringLiteralLike(node.left) || ts.isStringLiteralLike(node.right);
-    const swapped = SWAPPED[node.operatorToken.kind];
-    return swapped && !joinsText ? [node.operatorToken, swapped] : null;
-  }
-  if (ts.isNumericLiteral(node) && !ts.isElementAccessExpression(node.parent)) {
-    const value = Number(node.text);
-    return [node, String(Number.isInteger(value) ? value + 1 : Number((value * 1.2).toPrecision(6)))];
-  }
-  if (node.kind === ts.SyntaxKind.TrueKeyword && !ts.isLiteralTypeNode(node.parent)) return [node, 'false'];
-  if (node.kind === ts.SyntaxKind.FalseKeyword && !ts.isLiteralTypeNode(node.parent)) return [node, 'true'];
-  if (ts.isIfStatement(node)) return [node.expression, 'false'];
-  if (ts.isPropertyAccessExpression(node)) {
-    const swapped = SWAPPED_CALLS[node.getText(source)];
-    return swapped ? [node, swapped] : null;
-  }
-  if (ts.isExpressionStatement(node)) {
-    const inner = ts.isAwaitExpression(node.expression) ? node.expression.expression : node.expression;
-    return ts.isCallExpression(inner) && inner.expression.kind !== ts.SyntaxKind.SuperKeyword
-      ? [node.expression, 'undefined']
-      : null;
-  }
-  return null;
+/** Where a wrong change begins and ends, and what stands there instead. */
+interface Change {
+  start: number;
+  end: number;
+  is: string;
 }
+
+const isText = ({ type, ...node }: Node): boolean =>
+  (type === 'Literal' && 'value' in node && typeof node.value === 'string') ||
+  (type === 'TemplateLiteral' && 'expressions' in node && node.expressions.length === 0);
+
+/** What would stand for a node, or null where nothing is worth changing. */
+function changed(node: Node, parent: Node | null, text: string): Change | null {
+  switch (node.type) {
+    case 'BinaryExpression':
+    case 'LogicalExpression': {
+      const is = SWAPPED[node.operator];
+      if (!is || isText(node.left) || isText(node.right)) return null;
+      const start = text.indexOf(node.operator, node.left.end);
+      return { start, end: start + node.operator.length, is };
+    }
+    case 'Literal':
+      if (typeof node.value === 'boolean') return { ...spanOf(node), is: String(!node.value) };
+      if (typeof node.value !== 'number') return null;
+      return parent?.type === 'MemberExpression' ? null : { ...spanOf(node), is: otherNumber(node.value) };
+    case 'IfStatement':
+      return { ...spanOf(node.test), is: 'false' };
+    case 'MemberExpression': {
+      const is = SWAPPED_CALLS[text.slice(node.start, node.end)];
+      return is ? { ...spanOf(node), is } : null;
+    }
+    case 'ExpressionStatement':
+      return isLoneCall(node.expression) ? { ...spanOf(node.expression), is: 'undefined' } : null;
+    default:
+      return null;
+  }
+}
+
+const spanOf = ({ start, end }: Node): { start: number; end: number } => ({ start, end });
+
+const otherNumber = (value: number): string =>
+  String(Number.isInteger(value) ? value + 1 : Number((value * 1.2).toPrecision(6)));
+
+function isLoneCall(node: Node): boolean {
+  if (node.type === 'AwaitExpression') return isLoneCall(node.argument);
+  if (node.type === 'ChainExpression') return isLoneCall(node.expression);
+  return node.type === 'CallExpression' && node.callee.type !== 'Super';
+}
+
+/** Types have nothing to change; an expression with a type beside it does. */
+const isType = (node: Node): boolean => node.type.startsWith('TS') && !('expression' in node);
 
 /** Every mutant of a file; types are left alone. */
 export function mutantsOf(file: string, text: string): Mutant[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const lines = text.split('\n');
   const mutants: Mutant[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isTypeNode(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) return;
-    const change = changed(node, source);
+  const visit = (node: Node, parent: Node | null): void => {
+    if (isType(node)) return;
+    const change = changed(node, parent, text);
     if (change) {
-      const [at, is] = change;
-      const from = at.getStart(source);
-      const { line, character } = source.getLineAndCharacterOfPosition(from);
-      const code = lines[line]!.trim();
-      const before = lines[line]!.slice(0, character).trimStart();
-      mutants.push({
-        ...{ file, line: line + 1, column: character + 1, code, before },
-        ...{ from, to: at.getEnd(), was: at.getText(source), is },
-      });
+      const { start: from, end: to, is } = change;
+      const { line, column } = lineAndColumn(text, from);
+      const code = lines[line - 1]!.trim();
+      const before = lines[line - 1]!.slice(0, column).trimStart();
+      const was = text.slice(from, to);
+      mutants.push({ file, line, column: column + 1, code, before, from, to, was, is });
     }
-    ts.forEachChild(node, visit);
+    for (const child of childrenOf(node)) visit(child, node);
   };
-  visit(source);
+  visit(parsed(file, text), null);
   return mutants;
 }
 

@@ -1,4 +1,4 @@
-// `npm test`: types, lint and format by twos, then unit, workerd and browser tests, one suite after the other.
+// `npm test`: types, lint and format, then unit, workerd and browser tests, one suite after the other.
 // `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -92,15 +92,10 @@ async function removals(): Promise<Tally> {
 
 mkdirSync(REPORTS, { recursive: true });
 const tallies = [
-  // One core each.
-  ...(await Promise.all([
-    check('types of app, scripts and tests', 'tsc', ['--noEmit']),
-    check('types of workers', 'tsc', ['--noEmit', '-p', 'workers']),
-  ])),
-  ...(await Promise.all([
-    check('lint', 'eslint', ['--cache', '--cache-location', '.cache/eslint', '.']),
-    check('format', 'prettier', ['--check', '--log-level', 'warn', '.']),
-  ])),
+  await check('types of app, scripts and tests', 'tsc', ['--noEmit']),
+  await check('types of workers', 'tsc', ['--noEmit', '-p', 'workers']),
+  await check('lint', 'oxlint', []),
+  await check('format', 'oxfmt', ['--check']),
   await suite('unit'),
   await workerdSuite(),
   await suite('browser'),

@@ -2,9 +2,9 @@ import type { D1Migration } from '@cloudflare/vitest-plugin';
 import type { SiteEnv } from '../workers/env.d.ts';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace -- how the tests' environment is typed by its library
+  // oxlint-disable-next-line typescript/no-namespace -- how the tests' environment is typed by its library
   namespace Cloudflare {
-    interface Env extends Omit<SiteEnv, 'ASSETS' | 'BACKGROUND'> {
+    interface Env extends Omit<SiteEnv, keyof BoundEnv | 'ASSETS'> {
       LOOKS_1: D1Database;
       LOOKS_2: D1Database;
       /** Databases of people that only those tests bind as PEOPLE_1 and PEOPLE_2 that are about them (three-people.workerd.ts). */

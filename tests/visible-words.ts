@@ -1,7 +1,7 @@
 // What people may read of the sources: sentences in strings, templates and JSX, without class names and ids.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import ts from 'typescript';
+import { childrenOf, lineAndColumn, parsed, type Node } from '../scripts/syntax.ts';
 
 export interface Said {
   file: string;
@@ -15,34 +15,37 @@ const UNREAD =
 /** One word is read when it begins like a sentence; lower-case ones are ids: 'colour', 'grey'. */
 const PROSE = /\s|^\p{Lu}\p{Ll}/u;
 
-const textOf = (node: ts.Node): string | null => {
-  if (ts.isJsxText(node)) return node.text;
-  if (ts.isTemplateExpression(node))
-    return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
-  const plain = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-  return plain && PROSE.test(node.text.trim()) ? node.text : null;
-};
+function textOf(node: Node): string | null {
+  if (node.type === 'JSXText') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length > 0)
+    return node.quasis.map(({ value }) => value.cooked).join(' … ');
+  const plain =
+    node.type === 'Literal'
+      ? node.value
+      : node.type === 'TemplateLiteral'
+        ? node.quasis[0]!.value.cooked
+        : null;
+  return typeof plain === 'string' && PROSE.test(plain.trim()) ? plain : null;
+}
 
 /** Not read: what is imported, an id in a type, an attribute that nobody sees. */
-const isUnread = (node: ts.Node): boolean =>
-  ts.isImportDeclaration(node) ||
-  ts.isLiteralTypeNode(node) ||
-  (ts.isJsxAttribute(node) && UNREAD.test(node.name.getText()));
+const isUnread = (node: Node, text: string): boolean =>
+  node.type === 'ImportDeclaration' ||
+  node.type === 'TSLiteralType' ||
+  (node.type === 'JSXAttribute' && UNREAD.test(text.slice(node.name.start, node.name.end)));
 
 function saidIn(file: string): Said[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, kind);
+  const source = readFileSync(file, 'utf8');
   const said: Said[] = [];
-  const visit = (node: ts.Node): void => {
-    if (isUnread(node)) return;
+  const visit = (node: Node): void => {
+    if (isUnread(node, source)) return;
     const text = textOf(node)?.replace(/\s+/g, ' ').trim();
-    if (text) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-      said.push({ file, line: line + 1, text });
-    }
-    ts.forEachChild(node, visit);
+    // A text in JSX begins with the margin before it.
+    const start = node.start + source.slice(node.start).search(/\S/);
+    if (text) said.push({ file, line: lineAndColumn(source, start).line, text });
+    childrenOf(node).forEach(visit);
   };
-  visit(source);
+  visit(parsed(file, source));
   return said;
 }
 

@@ -20,7 +20,13 @@ export interface Vitals {
 
 /** Each has a page of its name in docs/operations.md. */
 export type AlarmName =
-  'late-pushes' | 'dead-letters' | 'errors' | 'failed-cron' | 'spend' | 'storage' | 'model-ends';
+  | 'late-pushes'
+  | 'dead-letters'
+  | 'errors'
+  | 'failed-cron'
+  | 'spend'
+  | 'storage'
+  | 'model-ends';
 
 export interface Raised {
   name: AlarmName;

@@ -5,7 +5,14 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonVariant =
-  'primary' | 'ink' | 'line' | 'soft' | 'quiet' | 'danger' | 'danger-solid' | 'white';
+  | 'primary'
+  | 'ink'
+  | 'line'
+  | 'soft'
+  | 'quiet'
+  | 'danger'
+  | 'danger-solid'
+  | 'white';
 
 interface Looks {
   variant?: ButtonVariant;

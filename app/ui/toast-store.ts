@@ -17,7 +17,9 @@ const TOAST_LIMIT = 1;
 const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastChange =
-  { kind: 'show'; toast: Toast } | { kind: 'dismiss'; id: number } | { kind: 'remove'; id: number };
+  | { kind: 'show'; toast: Toast }
+  | { kind: 'dismiss'; id: number }
+  | { kind: 'remove'; id: number };
 
 /** At most TOAST_LIMIT at once, the newest first; a dismissed one stays (closed) until it is removed. */
 export function changeToasts(toasts: readonly Toast[], change: ToastChange): Toast[] {

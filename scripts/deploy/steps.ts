@@ -54,7 +54,7 @@ function checks(): Step[] {
   return [
     { name: 'types', why: 'what does not compile is not deployed', ...same('tsc', '--noEmit') },
     { name: 'types of the Workers', why: 'the same', ...same('tsc', '--noEmit', '-p', 'workers') },
-    { name: 'lint', why: 'the same', ...same('eslint', '.') },
+    { name: 'lint', why: 'the same', ...same('oxlint') },
     {
       name: 'laws of the house, contracts, configuration',
       why: 'seconds; the whole `npm test` is the business of CI',

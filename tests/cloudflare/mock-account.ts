@@ -107,7 +107,8 @@ export class MockAccount {
   }
 
   get origin(): string {
-    return `http://127.0.0.1:${(this.server?.address() as AddressInfo).port}`;
+    const address = this.server?.address() as AddressInfo | undefined;
+    return `http://127.0.0.1:${address?.port ?? 'closed'}`;
   }
 
   close(): Promise<void> {

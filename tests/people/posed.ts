@@ -68,7 +68,7 @@ function placesOf(pose: Pose): Place[] {
   const places = new Array<Place>(33).fill([0, 0.9, 0.06]);
   const set = (i: number, place: Place) => (places[i] = place);
   set(0, [0, 0.915, 0.08]);
-  for (const [i, across] of [[1, 0.012], [2, 0.019], [3, 0.026], [4, -0.012], [5, -0.019], [6, -0.026]] as const) // prettier-ignore
+  for (const [i, across] of [[1, 0.012], [2, 0.019], [3, 0.026], [4, -0.012], [5, -0.019], [6, -0.026]] as const) // oxfmt-ignore
     set(i, [across, 0.932, 0.06]);
   set(7, [0.045, 0.922, 0]);
   set(8, [-0.045, 0.922, 0]);

@@ -59,7 +59,7 @@ export interface ReadState {
  * Writes what was read, and her plan with it, in one transaction; a grant that an admin has given meanwhile stays.
  * @returns false when somebody has written since `row` was read: then read again
  */
-// eslint-disable-next-line complexity -- a default for each column of one row
+// oxlint-disable-next-line complexity -- a default for each column of one row
 export async function writeState(
   people: PeopleDb,
   row: SubscriptionRow,

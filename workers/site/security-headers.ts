@@ -124,13 +124,8 @@ function headersOfNoPage(context: SecurityContext): Lines {
  * Cache-Control of a page. What shows a person or holds a secret is never kept, or Back after signing out would show it
  * (ASVS 14.3.2); the rest may come back at once but is asked for anew: one address shows different people different screens.
  */
-export const pageCaching = ({
-  signedIn,
-  secretInUrl,
-}: {
-  signedIn: boolean;
-  secretInUrl: boolean;
-}): string => (signedIn || secretInUrl ? 'private, no-store' : 'private, no-cache');
+export const pageCaching = ({ signedIn, secretInUrl }: { signedIn: boolean; secretInUrl: boolean }): string =>
+  signedIn || secretInUrl ? 'private, no-store' : 'private, no-cache';
 
 /** 128 random bits for one page. */
 export function newNonce(): string {

@@ -1,5 +1,5 @@
 // Made by scripts/make-terrain.ts from GeoNames (CC BY 4.0) and Natural Earth (public domain). Decoded in terrain.ts.
-// prettier-ignore
+// oxfmt-ignore
 export const TERRAIN_ROWS = [
   '|',
   '|',

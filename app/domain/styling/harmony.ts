@@ -54,7 +54,13 @@ export function hueGap(a: number, b: number): number {
 }
 
 export type ColourScheme =
-  'neutral' | 'tonal' | 'one-accent' | 'analogous' | 'complementary' | 'triad' | 'free';
+  | 'neutral'
+  | 'tonal'
+  | 'one-accent'
+  | 'analogous'
+  | 'complementary'
+  | 'triad'
+  | 'free';
 
 /** A colour worn: its look in OKLCH and whether it goes with everything (greys, browns, navy, denim). */
 export interface Tone extends Oklch {

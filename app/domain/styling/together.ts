@@ -20,7 +20,7 @@ interface Never {
   on?: readonly OccasionContext[];
 }
 
-// prettier-ignore
+// oxfmt-ignore
 export const NEVER_TOGETHER: readonly Never[] = [
   { one: 'on a bare foot', other: 'socks' },
   { one: 'not over tights', other: 'tights' },

@@ -1,7 +1,7 @@
 // When shoes and what is in them may be worn: part of the table of when.ts.
 import { below, from, type When } from './when-line.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 export const WHEN_ON_FOOT: readonly When[] = [
   { kind: 'weatherproof low shoes', warmest: below(18.5), orWetUpTo: 60, taste: true },
   { kind: 'leather walking shoes', notIn: ['sporty'], taste: true },

@@ -4,7 +4,7 @@ import type { Kind } from '../wardrobe/kinds.ts';
 import { below, from, ORDINARY, type When } from './when-line.ts';
 import { WHEN_ON_FOOT } from './when-on-foot.ts';
 
-// prettier-ignore
+// oxfmt-ignore
 export const WHEN: readonly When[] = [
   // What weather spoils, and where one slips.
   { kind: 'spoilt by rain', wet: false, ice: false },
@@ -244,7 +244,7 @@ export const WHEN: readonly When[] = [
 ];
 
 /** What may be the outermost layer when the coldest hour is that cold, °C: colder asks for a real coat. */
-// prettier-ignore
+// oxfmt-ignore
 export const OUTERMOST: readonly { kind: Kind | 'nothing'; from: number }[] = [
   { kind: 'nothing', from: 8 },
   { kind: 'thin jacket', from: 8 },

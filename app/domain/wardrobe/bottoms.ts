@@ -4,7 +4,7 @@ import { garmentsOf, type Garment } from './garment.ts';
 const b = garmentsOf('bottom');
 const full = { weather: { wind: 'no' } } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const BOTTOMS: Garment[] = [
   b('straight-jeans', 'straight {} jeans', 'fm', 'casual trendy classic', 1, 0.24, 'denim', 'denim indigo bleached', trousers('straight')),
   b('slim-jeans', 'slim {} jeans', 'fm', 'casual trendy', 1, 0.22, 'denim', 'indigo black charcoal', trousers('slim', 0.95)),

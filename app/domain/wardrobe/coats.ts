@@ -4,7 +4,7 @@ import { garmentsOf, type Garment } from './garment.ts';
 const c = garmentsOf('coat', { sheddable: true });
 const shell = { weather: { rain: 'protects' } } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const COATS: Garment[] = [
   c('wool-coat', '{} wool coat', 'fm', 'classic professional casual', 3, 0.6, 'wool', 'camel navy charcoal cream plum', coat(1.12)),
   c('short-wool-coat', 'short {} wool coat', 'fm', 'casual classic trendy', 2, 0.55, 'wool', 'oat navy forest berry', coat(0.55)),

@@ -4,7 +4,7 @@ import { garmentsOf, type Garment } from './garment.ts';
 const d = garmentsOf('dress');
 const airy = { weather: { wind: 'no' } } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const DRESSES: Garment[] = [
   d('sundress', '{} cotton sundress', 'f', 'casual', 1, 0.22, 'plain', 'butter sky coral white', dress('scoop', 0, 1.05, 0.3), airy),
   d('linen-dress', '{} linen dress', 'f', 'casual classic', 1, 0.26, 'linen', 'sand sage clay white', dress('v', 0.3, 1.25, 0.24)),

@@ -12,7 +12,7 @@ const bag = garmentsOf('bag');
 const shade = { weather: { sun: 'cover' } } as const;
 const wide = { weather: { sun: 'cover', wind: 'no', cold: 'no' } } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const EXTRAS: Garment[] = [
   base('thermal-top', '{} thermal top', 'fm', 'all', 1, 0.2, 'rib', 'white black', undrawn),
   base('thermal-leggings', '{} thermal leggings', 'fm', 'all', 1, 0.15, 'rib', 'black charcoal', undrawn),

@@ -10,7 +10,7 @@ const lowHeel = { heel: 1, weather: { ice: 'no' } } as const;
 const heel = { heel: 2, weather: { ice: 'no' } } as const;
 const proof = { weather: { rain: 'protects' } } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const SHOES: Garment[] = [
   s('leather-sneakers', '{} leather sneakers', 'fm', 'casual trendy classic sporty', 1, 0.02, 'leather', 'white cream black', { ...shoe, last: 'sneaker' }),
   s('canvas-sneakers', '{} canvas sneakers', 'fm', 'casual trendy', 1, 0.02, 'plain', 'cream navy sage red', { ...shoe, last: 'sneaker' }, summery),
@@ -66,7 +66,7 @@ export const SHOES: Garment[] = [
 ];
 
 // Opaque and wool tights: our estimate between hose (.02) and long socks (.10).
-// prettier-ignore
+// oxfmt-ignore
 export const LEGWEAR: Garment[] = [
   l('ankle-socks', '{} cotton socks', 'fm', 'all', 1, 0.02, 'plain', 'navy white charcoal black oat brown olive grey burgundy camel taupe stone cobalt emerald mustard plum fuchsia', socks(0.22)),
   l('no-show-socks', '{} no-show socks', 'fm', 'all', 1, 0.01, 'plain', 'white navy black', socks(0), { weather: { cold: 'no' } }),

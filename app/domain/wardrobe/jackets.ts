@@ -4,7 +4,7 @@ import { garmentsOf, type Garment } from './garment.ts';
 const j = garmentsOf('jacket', { sheddable: true });
 const shell = { weather: { rain: 'protects' } } as const;
 
-// prettier-ignore
+// oxfmt-ignore
 export const JACKETS: Garment[] = [
   j('linen-blazer', '{} linen blazer', 'fm', 'classic professional', 3, 0.26, 'linen', 'sand navy sage', { ...coat(0.12, 0.22), pockets: 'flap' }),
   j('light-blazer', 'lightweight {} blazer', 'fm', 'professional classic trendy', 3, 0.36, 'plain', 'navy black stone camel', { ...coat(0.14, 0.2), pockets: 'flap' }),

@@ -4,7 +4,7 @@ import { garmentsOf, type Garment } from './garment.ts';
 const k = garmentsOf('knitwear');
 const open = { sheddable: true };
 
-// prettier-ignore
+// oxfmt-ignore
 export const KNITWEAR: Garment[] = [
   k('merino-crew', 'fine {} merino sweater', 'fm', 'classic professional casual', 2, 0.2, 'knit', 'navy grey camel burgundy sage', top('crew', 1, 1.06)),
   k('merino-v', 'fine {} V-neck sweater', 'fm', 'classic professional', 3, 0.2, 'knit', 'charcoal navy burgundy oat', top('v', 1, 1.06)),

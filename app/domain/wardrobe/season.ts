@@ -12,7 +12,7 @@ const upTo = (to: number): Air => ({ from: -99, to });
 const from = (least: number): Air => ({ from: least, to: 99 });
 
 /** Every line that speaks of a garment narrows it; ours, from what is sold for which months. */
-// prettier-ignore
+// oxfmt-ignore
 const CLOTH: readonly (readonly [Kind, Air])[] = [
   // For the cold.
   ['down, fur or teddy', upTo(10)],

@@ -3,7 +3,7 @@ import { garmentsOf, type Garment } from './garment.ts';
 
 const t = garmentsOf('top');
 
-// prettier-ignore
+// oxfmt-ignore
 export const TOPS: Garment[] = [
   t('cotton-tee', '{} cotton tee', 'fm', 'casual sporty trendy', 1, 0.08, 'plain', 'white cream silver black navy sage blush', top('crew', 0.38, 1.08)),
   t('boxy-tee', 'boxy {} tee', 'fm', 'trendy casual go-wild', 1, 0.08, 'plain', 'white black butter lilac coral teal', top('crew', 0.48, 1.16)),

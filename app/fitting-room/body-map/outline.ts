@@ -41,10 +41,10 @@ function gridOf(mask: Mask): Mask {
 const SIDES: readonly (readonly [number, number])[][] = [
   [], [[0, 3]], [[1, 0]], [[1, 3]], [[2, 1]], [[0, 3], [2, 1]], [[2, 0]], [[2, 3]],
   [[3, 2]], [[0, 2]], [[1, 0], [3, 2]], [[1, 2]], [[3, 1]], [[0, 1]], [[3, 0]], [],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** From the side where the line leaves a cell to the cell that it enters. */
-const NEXT = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const; // prettier-ignore
+const NEXT = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const; // oxfmt-ignore
 
 /** Every closed line at LEVEL, as points in cells of the grid. */
 function ringsOf({ width, height, values }: Mask): number[][] {

@@ -31,7 +31,7 @@ export function useInstantPreview({ id, look, imageState }: Outfit, canDress: bo
       );
     return () => run.abort();
     // `now` is the look.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isWanted, hasOne, now]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview.address)), [preview]);
   return hasOne ? preview.address : null;

@@ -13,7 +13,7 @@ export function useDraft(user: User) {
     setDraft((fresh) => restoreDraft(sessionStorage.getItem(keyOf(user)), fresh));
     setRestored(true);
     // Only once: afterwards the draft is ahead of the user.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     if (restored) sessionStorage.setItem(keyOf(user), JSON.stringify(draft));

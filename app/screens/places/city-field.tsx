@@ -58,7 +58,7 @@ export function CityField({
   useEffect(() => {
     if (spelled) onChange({ text: value.text, placeId: spelled.id });
     // Once for each place that is found; `onChange` is another function with every rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [spelled?.id]);
 
   useEffect(() => {

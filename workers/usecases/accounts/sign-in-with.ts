@@ -25,7 +25,8 @@ export type SignInWith =
   | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited' | 'closed'> };
 
 type Found =
-  { user: SessionUser; how: 'known' | 'linked' | 'new' } | Extract<SignInWith, { failure: string }>;
+  | { user: SessionUser; how: 'known' | 'linked' | 'new' }
+  | Extract<SignInWith, { failure: string }>;
 
 /**
  * Signs in the person that a provider names. A known identity opens its account. A new one is linked to an account only when

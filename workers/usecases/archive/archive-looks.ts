@@ -39,7 +39,7 @@ export async function orderArchives(app: App): Promise<void> {
 }
 
 /** Continues where the shard's last run stopped. A crash anywhere loses and doubles nothing. */
-// eslint-disable-next-line complexity -- nested loops that all end at once when the run's time is over
+// oxlint-disable-next-line complexity -- nested loops that all end at once when the run's time is over
 export async function archiveLooks(app: App, shard: number): Promise<void> {
   if (shard >= app.shards) return;
   const db = app.looks(shard);

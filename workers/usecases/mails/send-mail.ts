@@ -109,7 +109,7 @@ async function send(people: PeopleDb, mailer: Mailer, id: MailId, mail: Mail): P
 }
 
 /** Null when the mail is pointless by now: a newer link was asked for, this one was used, or the address is verified. */
-// eslint-disable-next-line complexity -- one branch for each kind of mail
+// oxlint-disable-next-line complexity -- one branch for each kind of mail
 async function letterFor(
   app: BackgroundApp,
   message: MailMessage,

@@ -21,7 +21,7 @@ export function PhotoStep({ photoUrl, onDone }: PhotoStepProps) {
     // She shared it with us from another app, and had no account then.
     if (!photoUrl) void takeSharedPhoto().then((shared) => shared && choose(shared));
     // Once: it is there only when she comes from the other app.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const quiet = state.at === 'empty' && state.problem === null;
   return (

@@ -12,7 +12,7 @@ export function PhotoRow({ photo, hasPhoto }: { photo: ModelPhoto; hasPhoto: boo
   useEffect(() => {
     void takeSharedPhoto().then((shared) => shared && choose(shared));
     // Once: it is there only when she comes from the other app.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const resting = hasPhoto ? 'Every outfit is shown on it' : 'Add one to see every outfit on you';
   return (
