@@ -13,7 +13,7 @@ import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { edgeFront } from './edge-front.ts';
 import type { BenchRow } from './table.ts';
 
-// Lighthouse, mobile preset (slow 4G, a phone's processor), on landing, auth and home of a server of its own, over HTTP/2.
+// Lighthouse three times, mobile preset (slow 4G, a phone's processor), on landing, auth and home of a server of its own, over HTTP/2.
 
 const PORT = 8797;
 const FRONT_PORT = 8798;
@@ -119,8 +119,14 @@ async function audit(url: string): Promise<Result> {
   }
 }
 
+/** Between runs on one machine the largest picture comes up to 0.2 s sooner or later: the one in the middle is told. */
+const RUNS = 3;
+const largestMs = ({ audits }: Result): number => Math.round(audits[LARGEST]?.numericValue ?? 0);
+
 async function measure(origin: string, visit: Visit): Promise<BenchRow> {
-  const lhr = await audit(origin + visit.path);
+  const runs: Result[] = [];
+  while (runs.length < RUNS) runs.push(await audit(origin + visit.path));
+  const lhr = runs.sort((a, b) => largestMs(a) - largestMs(b))[Math.floor(RUNS / 2)]!;
   const { categories, audits } = lhr;
   sayWhatIsWeak(visit.name, lhr);
   const scores = CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100));
@@ -129,7 +135,7 @@ async function measure(origin: string, visit: Visit): Promise<BenchRow> {
   );
   return {
     what: `${visit.name}: performance, accessibility, best practices, SEO`,
-    figure: `${scores.join(', ')} (server ${figures[0]}, first paint ${figures[1]}, largest ${Math.round(audits[LARGEST]?.numericValue ?? 0)} ms, blocked ${figures[3]}, shift ${figures[4]})`,
+    figure: `${scores.join(', ')} (server ${figures[0]}, first paint ${figures[1]}, largest ${runs.map(largestMs).join(' / ')} ms, blocked ${figures[3]}, shift ${figures[4]})`,
     target: visit.target,
   };
 }
