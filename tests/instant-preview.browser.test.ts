@@ -1,12 +1,12 @@
-import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { photoOf, readBefore } from './read-before.ts';
 
 afterAll(closeBrowser);
 
-const PHOTO = join(import.meta.dirname, 'people', 'woman-02-average-medium.jpg');
+const PERSON = 'woman-02-average-medium';
 const SLOW = { timeout: 90_000 };
 
 /** Mean difference of two pictures of the page, in grey levels, and their sizes. */
@@ -30,9 +30,10 @@ test.each([false, true])(
   'while the queue works her own device shows the outfit; the final picture takes its place (wide: %s)',
   async (wide) => {
     const { page, context, complaints, foreign } = await visit({ wide });
+    await readBefore(context, PERSON);
     await signUpMember(context, { settled: true });
     await page.goto('/profile', { waitUntil: 'networkidle' });
-    await page.getByLabel('Model photo').setInputFiles(PHOTO);
+    await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
     await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
     await callerIn(context)('GET', '/api/outfits/today?userHour=9');
 
@@ -91,9 +92,10 @@ test.each([false, true])(
 
 test('without a body map, and when the device cannot draw, the steps are told in words as before', async () => {
   const { page, context } = await visit();
+  await readBefore(context, PERSON);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
-  await page.getByLabel('Model photo').setInputFiles(PHOTO);
+  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
   await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
   await page.route('**/api/user/photo-parts', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/api/outfits/today*', async (route) => {

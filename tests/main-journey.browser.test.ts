@@ -1,21 +1,21 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
 import { callerIn } from './member.ts';
+import { photoOf, readBefore } from './read-before.ts';
 import { signUpByHand } from './sign-up.ts';
 
 afterAll(closeBrowser);
 
-const PERSON = join(import.meta.dirname, 'people', 'woman-02-average-medium.jpg');
+const PERSON = 'woman-02-average-medium';
 const DAY = 24 * 60 * 60 * 1000;
 let serial = 0;
 const name = () => `nora${Date.now().toString(36)}${serial++}`;
 
 async function setUp(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.locator('input[type=file]').first().setInputFiles(PERSON);
+  await page.locator('input[type=file]').first().setInputFiles(photoOf(PERSON));
   await expect
     .poll(() => page.getByRole('button', { name: 'Continue' }).isEnabled(), { timeout: 60_000 })
     .toBe(true);
@@ -59,6 +59,7 @@ test('from sign-up to today’s outfit on her own photo', async () => {
 
 test('tomorrow’s outfit arrives by itself: clock, cron, queue, consumer', async () => {
   const { page, context } = await visit();
+  await readBefore(context, PERSON);
   await signUpByHand(page, name());
   await setUp(page);
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });

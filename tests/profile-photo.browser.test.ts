@@ -1,16 +1,17 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { photoOf, readBefore } from './read-before.ts';
 
 afterAll(closeBrowser);
 
-const person = (name: string) => join(import.meta.dirname, 'people', `${name}.jpg`);
+const PEOPLE = ['woman-02-average-medium', 'woman-01-slim-light', 'negative-too-dark'];
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor({ timeout: 60_000 });
 
 test('in the profile she adds a photo, keeps it when the next one fails, and is asked about a weak one', async () => {
   const { page, context, complaints } = await visit();
+  await readBefore(context, ...PEOPLE);
   await signUpMember(context, { settled: true });
   const photoUrl = async () =>
     ((await (await callerIn(context)('GET', '/api/user')).json()) as { photoUrl: string | null }).photoUrl;
@@ -22,7 +23,7 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
   await said(page, 'Upload failed');
   expect(await photoUrl()).toBeNull();
 
-  await choose(person('woman-02-average-medium'));
+  await choose(photoOf('woman-02-average-medium'));
   await said(page, 'Success! Photo uploaded successfully');
   await page.locator('button:not([aria-busy])', { hasText: 'Update Model Photo' }).waitFor();
   const first = await photoUrl();
@@ -30,18 +31,18 @@ test('in the profile she adds a photo, keeps it when the next one fails, and is 
 
   expect(complaints).toEqual([]);
   await page.route('**/api/user/photo-upload', (route) => route.fulfill({ status: 500, body: '' }));
-  await choose(person('woman-01-slim-light'));
+  await choose(photoOf('woman-01-slim-light'));
   await said(page, 'Failed to update photo');
   expect(await photoUrl()).toBe(first);
   await page.unroute('**/api/user/photo-upload');
 
-  await choose(person('negative-too-dark'));
+  await choose(photoOf('negative-too-dark'));
   await said(page, 'Use this photo?');
   await page.getByRole('button', { name: 'Keep the old one' }).click();
   await page.locator('button:not([aria-busy])', { hasText: 'Update Model Photo' }).waitFor();
   expect(await photoUrl()).toBe(first);
 
-  await choose(person('negative-too-dark'));
+  await choose(photoOf('negative-too-dark'));
   await page.getByRole('button', { name: 'Use it anyway' }).click({ timeout: 60_000 });
   await expect.poll(photoUrl, { timeout: 30_000 }).not.toBe(first);
   await context.close();
@@ -63,7 +64,7 @@ async function share(page: Page): Promise<void> {
     form.appendChild(input);
     document.body.appendChild(form);
   });
-  await page.locator('#system-file').setInputFiles(person('woman-02-average-medium'));
+  await page.locator('#system-file').setInputFiles(photoOf('woman-02-average-medium'));
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#system')?.submit());
 }
 
@@ -71,6 +72,7 @@ const isKept = (page: Page) => page.evaluate(() => caches.has('shared-photo'));
 
 test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
   const { page, context } = await visit();
+  await readBefore(context, ...PEOPLE);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await share(page);
@@ -82,6 +84,7 @@ test('a photo that another app shares with ours is looked at and taken in the pr
 
 test('a photo that is shared while nobody is signed in waits for the sign-in, and goes when she signs out', async () => {
   const { page, context } = await visit();
+  await readBefore(context, ...PEOPLE);
   await page.goto('/help', { waitUntil: 'networkidle' });
   await share(page);
   await expect.poll(() => isKept(page).catch(() => false)).toBe(true);
@@ -99,6 +102,7 @@ test('a photo that is shared while nobody is signed in waits for the sign-in, an
 
 test('a photo that somebody shares before she has an account is taken at the photo step of her setup', async () => {
   const { page, context } = await visit();
+  await readBefore(context, ...PEOPLE);
   await page.goto('/help', { waitUntil: 'networkidle' });
   await share(page);
   await expect.poll(() => isKept(page).catch(() => false)).toBe(true);

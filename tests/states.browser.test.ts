@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inAllColors } from './axe.ts';
@@ -6,6 +5,7 @@ import { closeBrowser, openBrowser } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
+import { photoOf, readBefore } from './read-before.ts';
 
 // States beside the routes as they open (every-route.browser.test.ts): open dialogs, errors, empty pages, the steps of the
 // setup; in the light, in the dark and in forced colors, on the phone and on a wide screen.
@@ -249,8 +249,7 @@ const PHOTO: State[] = [
     path: '/',
     then: async (page) => {
       await button(page, 'Continue').click();
-      const two = join(import.meta.dirname, 'people', 'negative-two-people.jpg');
-      await page.locator('input[type=file]').first().setInputFiles(two);
+      await page.locator('input[type=file]').first().setInputFiles(photoOf('negative-two-people'));
       await button(page, 'Use it anyway').waitFor();
     },
   },
@@ -327,6 +326,8 @@ test.each([
     ];
     for (const [member, states] of visits) {
       const { page, context } = await enter(wide, member);
+      // Here alone: what takes requests on their way knows nothing of a network that is off.
+      if (states === PHOTO) await readBefore(context, 'negative-two-people');
       if (states === MEMBERS_STATES) {
         await page.goto('/');
         await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });

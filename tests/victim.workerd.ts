@@ -6,6 +6,7 @@ import { sha256Hex } from '../workers/db/secret.ts';
 import type { Api } from '../workers/site/api/route.ts';
 import type { House } from './outfit-house.workerd.ts';
 import { jpegOf } from './picture-bytes.ts';
+import { allRows } from './traces.workerd.ts';
 import { uploader, type Member } from './uploader.workerd.ts';
 import { newMember } from './visitor.workerd.ts';
 
@@ -145,20 +146,13 @@ export async function traceOf({ member }: Victim, databases: Record<string, D1Da
   const { id } = member.user;
   const lines: string[] = [];
   for (const [name, db] of Object.entries(databases)) {
-    const tables = await db
-      .prepare(
-        "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name not like 'd1\\_%' escape '\\' and name not like 'sqlite\\_%' escape '\\'",
-      )
-      .all<{ name: string }>();
-    for (const table of tables.results) {
-      const { results } = await db.prepare(`select * from "${table.name}"`).all();
+    for (const [table, rows] of await allRows(db))
       lines.push(
-        ...results
+        ...rows
           .map((row) => JSON.stringify(row))
           .filter((row) => row.includes(id))
-          .map((row) => `${name}.${table.name} ${row}`),
+          .map((row) => `${name}.${table} ${row}`),
       );
-    }
   }
   const { objects } = await env.PHOTOS.list({ prefix: `${id}/` });
   lines.push(...objects.map(({ key, etag, size }) => `object ${key} ${etag} ${size}`));

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inAllColors } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
+import { photoOf, readBefore } from './read-before.ts';
 
 // What is seen while something is on its way: each call is held as long as axe looks. (A film under way:
 // film-in-app.browser.test.ts.)
@@ -23,7 +23,7 @@ interface Waiting {
 }
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
-const PHOTO = join(import.meta.dirname, 'people', 'woman-02-average-medium.jpg');
+const PERSON = 'woman-02-average-medium';
 
 const SIGNED_OUT: Waiting[] = [
   {
@@ -76,7 +76,7 @@ const HERS: Waiting[] = [
   {
     ...{ name: 'a photo on its way', path: '/profile', held: '**/api/user/photo-upload' },
     says: 'Saving your photo',
-    then: (page) => page.getByLabel('Model photo').setInputFiles(PHOTO),
+    then: (page) => page.getByLabel('Model photo').setInputFiles(photoOf(PERSON)),
   },
 ];
 
@@ -87,7 +87,7 @@ const SETUP: Waiting[] = [
     then: async (page) => {
       await press(page, 'Continue');
       await page.getByText('Step 2 of 4').waitFor();
-      await page.locator('input[type=file]').first().setInputFiles(PHOTO);
+      await page.locator('input[type=file]').first().setInputFiles(photoOf(PERSON));
     },
   },
 ];
@@ -138,6 +138,7 @@ test.each(VISITS)(
       ...{ bypassCSP: true, serviceWorkers: 'block' },
     });
     context.setDefaultTimeout(60_000);
+    await readBefore(context, PERSON);
     if (member) await signUpMember(context, member);
     const page = await context.newPage();
     if (states === HERS) {
