@@ -65,7 +65,7 @@ async function play(scene: Scene, crashAfter: number): Promise<number> {
   // A healthy process: lost answers are asked for again, messages come twice and at once, the sweeper runs.
   if (crashAfter < Infinity) await scene.again?.(house.app, user).catch(() => undefined);
   await Promise.all([deliver(house.app, unanswered), deliver(house.app, unanswered)]);
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 2 || (round < 4 && (await booksOf(user)).openJobs > 0); round++) {
     await house.work();
     house.pass(30 * MINUTE);
     await tick(house.app);
