@@ -41,7 +41,7 @@ export interface PageReads {
   now(): number;
 }
 
-export interface LocalAccounts {
+interface LocalAccounts {
   username: string;
   password: string;
   note: string;

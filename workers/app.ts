@@ -27,7 +27,7 @@ export interface PasswordCost {
   p: number;
 }
 
-export interface Settings {
+interface Settings {
   /** Dev-only doors are open (never in a production build). */
   local: boolean;
   /** What a new password's hash costs to make. */

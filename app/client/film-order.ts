@@ -10,10 +10,7 @@ import { weatherOf } from '../film/weather-of.ts';
 import { dressablePhoto, fileOf } from './photo-parts.ts';
 
 /** Title, day and weather: what may be shared. Her name and her place are not in it. */
-export function filmWords(
-  { title, date, weatherData }: FilmTask['outfit'],
-  unit: TemperatureUnit,
-): FilmWords {
+function filmWords({ title, date, weatherData }: FilmTask['outfit'], unit: TemperatureUnit): FilmWords {
   return {
     title,
     date: longDayWords(date),

@@ -19,7 +19,7 @@ export interface Vitals {
 }
 
 /** Each has a page of its name in docs/operations.md. */
-export type AlarmName =
+type AlarmName =
   | 'late-pushes'
   | 'dead-letters'
   | 'errors'

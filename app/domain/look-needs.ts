@@ -3,7 +3,7 @@ import { sleeveEnds } from './look.ts';
 import type { Look } from './look.ts';
 
 /** In the words of the sentence "A photo with … would show this on you." */
-export const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
+const NEEDS = ['bare arms', 'bare legs', 'legs apart'] as const;
 export type Need = (typeof NEEDS)[number];
 
 /** How the source of a card begins that stands where her photo cannot show the look; what it lacks follows. */

@@ -1,7 +1,7 @@
 // Whether the models that are asked will be there tomorrow.
 
 /** 'going': its shutdown is announced and near. 'unknown': the provider could not be asked. */
-export type ModelState = 'live' | 'going' | 'gone' | 'unknown';
+type ModelState = 'live' | 'going' | 'gone' | 'unknown';
 
 export interface ModelFinding {
   provider: string;

@@ -50,7 +50,7 @@ const HEEDED_MS = 2 * 86_400_000;
 const PLAIN_SLOTS: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
 
 /** What a piece of taste is about. */
-export type TasteSubject =
+type TasteSubject =
   | { about: 'style'; id: StyleId }
   | { about: 'garment'; id: string }
   | { about: 'colour'; id: ColourName }

@@ -2,7 +2,7 @@
 import type { FilmOrder, FilmReply } from './messages.ts';
 
 /** This browser cannot make films (`unsupported`), or this one went wrong (`broken`). */
-export class FilmError extends Error {
+class FilmError extends Error {
   readonly reason: 'unsupported' | 'broken';
 
   constructor(reason: 'unsupported' | 'broken', message: string) {

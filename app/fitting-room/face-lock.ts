@@ -4,8 +4,8 @@ import { resamplePlane } from './body-map/class-maps.ts';
 import { smoothstep } from './pixels/pixels.ts';
 
 /** Confidence bounds (0..1): below the first nothing is kept, from the second on the photo's pixel is kept whole. */
-export const FACE_BOUNDS = [0.35, 0.75] as const;
-export const HAIR_BOUNDS = [0.4, 0.8] as const;
+const FACE_BOUNDS = [0.35, 0.75] as const;
+const HAIR_BOUNDS = [0.4, 0.8] as const;
 
 const tableOf = ([low, high]: readonly [number, number]): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, v) => Math.floor(smoothstep(low, high, v / 255) * 255 + 1e-6));

@@ -25,7 +25,7 @@ const isLive = (now: number) =>
   and(gt(sessions.expiresAt, now), gt(sessions.createdAt, now - ABSOLUTE_SESSION_MS));
 
 /** As many devices as anybody has; a thief of the password cannot fill the table. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 
 /**
  * Begins a session; of more than {@link MOST_SESSIONS} those that were used longest ago end, with their pushes.

@@ -1,5 +1,5 @@
 /** What a paid service is asked for. */
-export interface FilmOrder {
+interface FilmOrder {
   filmId: string;
   /** The outfit's picture as a data: address, so that no public address of a private photo ever exists. */
   image: string;

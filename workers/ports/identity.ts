@@ -11,7 +11,7 @@ export interface Attempt {
 }
 
 /** What the provider sent her back with. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   code: string;
   /** Apple alone: JSON with her name, said once and unsigned, so good for a greeting only. */
   person?: string;

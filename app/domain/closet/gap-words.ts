@@ -44,10 +44,7 @@ const KIN: Partial<Record<Slot, readonly Slot[]>> = {
 };
 
 /** The piece of hers that is nearest to one of others: of its kind, and nearest to it in warmth. */
-export function nearestOf(
-  pieces: readonly OwnPiece[],
-  to: Pick<WornGarment, 'slot' | 'clo'>,
-): WornGarment | null {
+function nearestOf(pieces: readonly OwnPiece[], to: Pick<WornGarment, 'slot' | 'clo'>): WornGarment | null {
   const kin = KIN[to.slot] ?? [to.slot];
   const near = pieces
     .map((piece) => pieceOf(piece))

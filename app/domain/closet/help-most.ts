@@ -57,7 +57,7 @@ export const mostWeighed = 200;
 
 /** So many new looks are worth a mended day. */
 const LOOKS_A_DAY = 20;
-export const worthOf = ({ days, looks }: Pick<Help, 'days' | 'looks'>): number => days + looks / LOOKS_A_DAY;
+const worthOf = ({ days, looks }: Pick<Help, 'days' | 'looks'>): number => days + looks / LOOKS_A_DAY;
 
 /** A closet, ready to be searched. */
 interface Shelves {

@@ -64,7 +64,7 @@ export function wearDays(season: readonly SeasonDay[], { offsetC }: Pick<Wearer,
 }
 
 /** The days of a season for which something holds, as bits. */
-export function daysOn(days: readonly WearDay[], holds: (day: WearDay, at: number) => boolean): number {
+function daysOn(days: readonly WearDay[], holds: (day: WearDay, at: number) => boolean): number {
   return days.reduce((bits, day, at) => (holds(day, at) ? bits | (1 << at) : bits), 0);
 }
 
@@ -203,7 +203,7 @@ export function extrasOf(
 }
 
 /** As far from comfort as the mean hour of a day may be, clo. */
-export const MOST_OFF = 0.1;
+const MOST_OFF = 0.1;
 
 /** The open layers of a look, hundredths of a clo; 0 for none. `shelters`: the outer one keeps the rain off. */
 export interface Layers {

@@ -5,7 +5,7 @@ import { strain } from './strain.ts';
 /** Share of a garment's own clo that counts in the ensemble (ISO 9920). */
 export const CLO_SHARE = 0.835;
 
-export interface Layer {
+interface Layer {
   garmentId: string;
   name: string;
   /** Effective clo, Iclu. */

@@ -28,7 +28,7 @@ export interface TripDay {
   sureness: Sureness;
 }
 
-export interface PackedDay {
+interface PackedDay {
   date: string;
   sureness: Sureness;
   outlook: DayOutlook;

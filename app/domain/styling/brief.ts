@@ -120,7 +120,7 @@ export interface LayerOff {
   untilHour?: number;
 }
 
-export type ReasonFact =
+type ReasonFact =
   | 'comfort'
   | 'inside'
   | 'shed'

@@ -10,7 +10,7 @@ import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from './to
 import { DEEP_FROST_C } from './when.ts';
 import { stepsOf, warmthIndex, type LayeredWarmth } from './warmth.ts';
 
-export interface Filling extends Sides {
+interface Filling extends Sides {
   garments: Garment[];
   clo: number;
   /** Of what goes into a pocket, in steps of the warmth tables. */
@@ -18,7 +18,7 @@ export interface Filling extends Sides {
   cost: number;
 }
 
-export interface Filled {
+interface Filled {
   filling: Filling;
   /** Of the filling and of the day's warmth with it. */
   cost: number;

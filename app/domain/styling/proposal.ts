@@ -12,7 +12,7 @@ import type { Option } from './option.ts';
 import { weatherAllowsColour } from './rules.ts';
 
 /** A garment that may be worn today, as the model sees it. */
-export interface Candidate {
+interface Candidate {
   /** 'garment:colourway'. */
   id: string;
   slot: Slot;

@@ -22,7 +22,7 @@ import { besides } from './under-shoes.ts';
 import { planOf } from './wear.ts';
 
 /** How another piece feels beside the one that is worn now. */
-export type Feel = 'warmer' | 'cooler' | 'same';
+type Feel = 'warmer' | 'cooler' | 'same';
 
 export interface Alternative {
   garment: WornGarment;

@@ -17,7 +17,7 @@ const INSIDE = { out: 1.4, perClo: 10 };
 const UNUSED = 4;
 
 /** A layer that comes off, as the search sees it: its effective clo, and whether it keeps the rain off. */
-export interface Removable {
+interface Removable {
   clo: number;
   shelters: boolean;
 }
@@ -107,7 +107,7 @@ export function stepsOf(clo: number): number {
 }
 
 /** Below how many °C on the day's mean rooms are heated: below it what stays on must suit them. */
-export function isHeated(day: readonly DayHour[]): boolean {
+function isHeated(day: readonly DayHour[]): boolean {
   return day.reduce((sum, { air }) => sum + air.airC, 0) / day.length < HEATED_BELOW_C;
 }
 

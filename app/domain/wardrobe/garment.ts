@@ -10,7 +10,7 @@ export type Colourway = readonly [Tint, ...Tint[]];
 /** 0 flat, 1 low (to 3 cm), 2 middling (to 6 cm), 3 high. */
 export type HeelHeight = 0 | 1 | 2 | 3;
 
-export interface GarmentWeather {
+interface GarmentWeather {
   /** 'no' spoils in rain or snow (suede, satin shoes, open shoes); 'protects' keeps it off. */
   rain?: 'no' | 'protects';
   /** Slips on ice. */

@@ -35,7 +35,7 @@ export interface Stance {
   torso: number;
 }
 
-export interface Arm {
+interface Arm {
   /** Wrist from the middle line outward, in half shoulder widths: 1 is below the shoulder, negative is across. */
   wristOut: number;
   /** Wrist and elbow below the shoulder line. */

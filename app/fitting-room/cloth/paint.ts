@@ -13,7 +13,7 @@ import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import { torsosDown } from '../person/frame.ts';
 
 /** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
-export const FILM_GRAIN = 3.2;
+const FILM_GRAIN = 3.2;
 
 const isRound = (part: number): boolean =>
   isSleeve(part) || isLeg(part) || part === PART.shoe || part === PART.hat;

@@ -3,7 +3,7 @@ import type { Hex } from '../../domain/cloth.ts';
 import { fromOklab } from '../pixels/oklab.ts';
 import type { CutOut } from './cut-out.ts';
 
-export type PhotoPattern = 'plain' | 'stripe' | 'check' | 'other';
+type PhotoPattern = 'plain' | 'stripe' | 'check' | 'other';
 
 export interface ClothColors {
   /** The main color first. */

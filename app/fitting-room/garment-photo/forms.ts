@@ -1,7 +1,7 @@
 // What a garment is by its outline, coarser than our wardrobe's names: what a photo can tell.
 import type { Drawing, Slot } from '../../domain/look.ts';
 
-export const FORMS = [
+const FORMS = [
   'sleeveless-top',
   'short-top',
   'long-top',

@@ -44,11 +44,11 @@ export function lastOf(drawing: ShoesDrawing, cloth: Cloth): Last {
 }
 
 /** Heights of the rim at the sides and of the throat in front. */
-export const rimOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.rim);
-export const throatOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.throat);
+const rimOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.rim);
+const throatOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1], toe[1], form.throat);
 
 /** Half width at the rim, pixels: a low-cut shoe hugs the foot there; one that closes round the ankle has room for it. */
-export const rimHalfOf = (foot: Foot, form: LastForm): number => {
+const rimHalfOf = (foot: Foot, form: LastForm): number => {
   const own = lerp(0.078, form.half * (form.rim > 0.3 ? 0.72 : 0.93), form.rim) * foot.unit;
   return form.rim > 0.3 ? own : Math.max(own, footHalf(foot, form.rim) + 0.004 * foot.unit);
 };

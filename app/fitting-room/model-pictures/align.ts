@@ -74,7 +74,7 @@ function sample({ width, height, values }: Plane, u: number, v: number): number 
 }
 
 /** Where a point of the photo is in the other picture. */
-export function toOther({ about, grow, turn, shift }: Pose, x: number, y: number): [number, number] {
+function toOther({ about, grow, turn, shift }: Pose, x: number, y: number): [number, number] {
   const [dx, dy] = [x - about[0], y - about[1]];
   return [
     about[0] + (1 + grow) * dx - turn * dy + shift[0],

@@ -3,10 +3,7 @@ import { clamp, type Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 
 /** The smallest 2:3 frame around a picture, and where in it the picture lies. */
-export function frameOf(
-  width: number,
-  height: number,
-): { width: number; height: number; x: number; y: number } {
+function frameOf(width: number, height: number): { width: number; height: number; x: number; y: number } {
   const wide = width * 3 > height * 2;
   const [across, down] = wide ? [width, Math.round(width * 1.5)] : [Math.round(height / 1.5), height];
   return { width: across, height: down, x: (across - width) >> 1, y: (down - height) >> 1 };

@@ -13,7 +13,7 @@ const STRAY = 0.08;
 /** Probabilities of bins; sums to 1. */
 export type ColourModel = Float32Array;
 
-export const binOf = (light: number, blue: number, red: number): number => {
+const binOf = (light: number, blue: number, red: number): number => {
   const l = clamp(Math.floor(light / (256 / LIGHTS)), 0, LIGHTS - 1);
   const b = clamp(Math.floor((blue - 128) / HUE_STEP + HUES / 2), 0, HUES - 1);
   const r = clamp(Math.floor((red - 128) / HUE_STEP + HUES / 2), 0, HUES - 1);

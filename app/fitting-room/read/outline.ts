@@ -2,7 +2,7 @@
 import type { Point } from '../pixels/pixels.ts';
 import type { Scene } from './scene.ts';
 
-export interface Side {
+interface Side {
   /** From the axis, pixels. */
   reach: number;
   /** The wall is seen there; otherwise the way was only cut off. */

@@ -1,7 +1,7 @@
 // Whether two colors are one thing in another light: in the shade a wall is darker and stronger in color, of the same hue.
 
 /** Below this distance from gray (steps of 255) a color has no hue to speak of. */
-export const GRAY = 9;
+const GRAY = 9;
 /** How far two hues may point apart: steps of 255, and as a share of the weaker. */
 const APART = [4, 0.17] as const;
 /** How much stronger a wall's color may be in the shade: times, and steps of 255. */

@@ -10,7 +10,7 @@ export class CameraError extends Error {
   }
 }
 
-export type Facing = 'user' | 'environment';
+type Facing = 'user' | 'environment';
 
 export interface Camera {
   stream: MediaStream;

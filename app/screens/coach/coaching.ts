@@ -5,7 +5,7 @@ import { judgeStance, readStance } from '../../fitting-room/body-map/stance.ts';
 import type { StanceCode } from '../../fitting-room/body-map/stance.ts';
 
 /** One thing at a time, the gravest first. */
-export const INSTRUCTIONS = [
+const INSTRUCTIONS = [
   'come-in',
   'be-alone',
   'find-light',

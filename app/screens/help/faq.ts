@@ -1,6 +1,6 @@
 // The eight topics. Figures are those of the plans and the limits.
 
-export interface Answer {
+interface Answer {
   question: string;
   answer: string;
 }

@@ -6,7 +6,7 @@ import { smoothLine, yAlong, type Box, type Point } from './chart-line.ts';
 import { AXIS, LEFT, RIGHT, scaleOf, type ChartSize, type Scale } from './chart-scale.ts';
 import type { WornRun } from './worn-runs.ts';
 
-export interface ChartBlock extends Box {
+interface ChartBlock extends Box {
   layer: WornRun['layer'];
   /** Its word, in it where there is room; null where there is none around it either. */
   label: ChartText | null;

@@ -10,7 +10,7 @@ export interface ChartSize {
 /** Room for the degrees, a narrow last block's word, the label of the high, the hours. */
 export const LEFT = 38;
 export const RIGHT = 12;
-export const TOP = 26;
+const TOP = 26;
 export const AXIS = 26;
 /** A block is not drawn further than this beyond the day's own temperatures, °F. */
 const REACH = 9;

@@ -12,7 +12,7 @@ interface RowProps {
 }
 
 /** Icon, title and value of a row. */
-export function RowText({ Icon, title, value }: RowProps) {
+function RowText({ Icon, title, value }: RowProps) {
   return (
     <>
       <span className="pi">

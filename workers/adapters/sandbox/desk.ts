@@ -20,7 +20,7 @@ import {
 const SECRET = '_secret_';
 /** A secret names its invoice and can be guessed by nobody who does not know the invoice. */
 const secretFor = (invoice: DeskInvoice): string => `${invoice.id}${SECRET}sandbox`;
-export const invoiceOfSecret = (secret: string): string => secret.split(SECRET)[0] ?? '';
+const invoiceOfSecret = (secret: string): string => secret.split(SECRET)[0] ?? '';
 
 const setupFor = (invoice: DeskInvoice): PaymentSetup => ({
   clientSecret: secretFor(invoice),

@@ -94,7 +94,7 @@ const SEEN: Partial<Record<FindingCode, ReactNode>> = {
 };
 
 /** Whether there is a drawing for it. */
-export const hasPicture = (code: FindingCode): boolean => SEEN[code] !== undefined;
+const hasPicture = (code: FindingCode): boolean => SEEN[code] !== undefined;
 
 /** Seen → better; decorative, the words beside it say the same. */
 export function ChangePicture({ code }: { code: FindingCode }) {
