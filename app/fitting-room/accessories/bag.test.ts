@@ -21,7 +21,7 @@ test.each(GOOD_PEOPLE)(
   '%s, arms hanging, carries what hangs or stands; nothing is held by an open hand',
   async (name) => {
     const model = await modelOf(name);
-    expect(drawn(model)).toEqual(['tote', 'shoulder', 'crossbody', 'duffel', 'basket']);
+    expect(BAG_SHAPES.filter((shape) => !drawn(model).includes(shape))).toEqual(['clutch']);
     expect(hasUmbrella(model)).toBe(true);
   },
 );
@@ -29,10 +29,21 @@ test.each(GOOD_PEOPLE)(
 test.each([
   ['m02-tall-plaid-pocket', 'a hand in a pocket'],
   ['w04-tall-wide-trousers', 'a hand on the hip'],
-  ['w08-average-sweater-midi', 'a bag of her own in the hand'],
-])('%s: %s carries no bag', async (name) => {
-  const hanging = drawn(await modelOf(name)).filter((shape) => shape !== 'duffel' && shape !== 'basket');
-  expect(hanging).toEqual([]);
+])('%s: %s carries no bag, it stands beside her', async (name) => {
+  const model = await modelOf(name);
+  const { knees } = model.frame;
+  for (const shape of ['tote', 'shoulder', 'crossbody', 'backpack', 'briefcase'] as const) {
+    const { sheets, ground } = makeBag(model, { kind: 'bag', shape }, LEATHER);
+    expect(ground, shape).toBeDefined();
+    const tops = sheets.map(({ layer }) => layer.alpha.findIndex((a) => a > 128)).filter((top) => top >= 0);
+    expect(Math.min(...tops) / model.width, shape).toBeGreaterThan(knees[1]);
+  }
+  expect(makeBag(model, { kind: 'bag', shape: 'belt-bag' }, LEATHER).sheets).toEqual([]);
+});
+
+test('beside a bag of her own in the hand no other is drawn that would hang', async () => {
+  const shapes = drawn(await modelOf('w08-average-sweater-midi'));
+  expect(shapes).toEqual(['briefcase', 'backpack', 'duffel', 'basket']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
-// Bags: on the shoulder, across the body, or standing beside her. The rest stays in the words of the look.
+// Bags: on the shoulder, across the body, or standing beside her.
 import type { Cloth } from '../../domain/cloth.ts';
-import type { BagDrawing } from '../../domain/look.ts';
+import type { BagDrawing, BagShape } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';
@@ -8,7 +8,7 @@ import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { footOf } from '../person/foot.ts';
-import { hangsFree } from '../person/hanging-arm.ts';
+import { hangsFree, holdsSomething } from '../person/hanging-arm.ts';
 import { oval } from '../patterns/paths.ts';
 import { flatLayer } from '../patterns/trim.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
@@ -17,7 +17,12 @@ import { lerp, type Point } from '../pixels/pixels.ts';
 const NOTHING: Piece = { sheets: [] };
 
 /** Where straps end on a bag, as shares of its width from its middle: two handles of a tote, else one strap. */
-const STRAPS = { crossbody: [-0.43], shoulder: [0.2], tote: [-0.04, 0.28] } as const;
+const STRAPS = {
+  crossbody: [-0.43],
+  'belt-bag': [-0.43],
+  shoulder: [0.2],
+  tote: [-0.04, 0.28],
+} as const;
 
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
@@ -29,7 +34,7 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
   const at: Point = [sides[1].hip[0] + shoulderWidth * 0.08, hips[1] - torso * 0.04];
   const straps = STRAPS[shape].map((share, place): Sheet => {
     const from =
-      shape === 'crossbody'
+      shape === 'crossbody' || shape === 'belt-bag'
         ? neckSide(model, -1).at(0.2, -0.03)
         : neckSide(model, 1).at(0.36 + 0.1 * place, -0.03);
     const to: Point = [at[0] + share * width * unit, at[1] + height * unit * 0.08];
@@ -43,16 +48,17 @@ function slung(model: BodyModel, shape: keyof typeof STRAPS, cloth: Cloth): Piec
   return { sheets: [...straps, ...bagSheets(model, shape, at, unit, cloth, 0).map(behindArm)] };
 }
 
-/** On the floor beside her foot; null where the picture has no room for it. */
-function standing(model: BodyModel, shape: 'duffel' | 'basket', cloth: Cloth): Piece | null {
+/** On the floor beside her foot; nothing where the picture has no room for it. */
+function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;
   const [width, height] = [BAGS[shape].width * unit, BAGS[shape].height * unit];
   const { floor, unit: foot, toe } = footOf(model, side);
   const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
   const x = Math.min(beside, model.width - width * 0.55);
-  // It may stand before the outer half of the foot, no further.
-  if (x - width * 0.5 < toe[0] - foot * 0.25 || floor > model.height) return null;
+  // It may stand before the outer half of the foot, no further; a tall one would hide the leg as well.
+  const inward = foot * (shape === 'backpack' ? 0.12 : 0.25);
+  if (x - width * 0.5 < toe[0] - inward || floor > model.height) return NOTHING;
   return {
     ground: groundUnder(model, [x, floor], width),
     sheets: bagSheets(model, shape, [x, floor - height], unit, cloth, unit * 58),
@@ -60,23 +66,25 @@ function standing(model: BodyModel, shape: 'duffel' | 'basket', cloth: Cloth): P
 }
 
 /**
- * On the picture's right: umbrellas are on its left. Nothing where the bag cannot be: an arm that does not hang free
- * carries none, and an open hand cannot hold a handle, a clutch or the belt of a belt bag; of a backpack straps alone
- * are seen, which look like none.
+ * On the picture's right: umbrellas are on its left. What cannot hang, for its kind or for an arm that is in the way, stands
+ * beside her, if there is room; not beside a bag of her own. An open hand cannot hold a clutch or the belt of a belt bag, and
+ * nobody puts those on the floor.
  */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
-  const hangs = (): boolean => hangsFree(model, model.frame.sides[1]);
+  const side = model.frame.sides[1];
   switch (shape) {
+    case 'belt-bag':
+      return hangsFree(model, side) ? slung(model, shape, cloth) : NOTHING;
     case 'crossbody':
     case 'shoulder':
     case 'tote':
-      return hangs() ? slung(model, shape, cloth) : NOTHING;
-    case 'duffel':
-    case 'basket':
-      return standing(model, shape, cloth) ?? NOTHING;
+      if (hangsFree(model, side)) return slung(model, shape, cloth);
+      return holdsSomething(model, side) ? NOTHING : standing(model, shape, cloth);
     case 'backpack':
-    case 'belt-bag':
+    case 'basket':
     case 'briefcase':
+    case 'duffel':
+      return standing(model, shape, cloth);
     case 'clutch':
       return NOTHING;
   }

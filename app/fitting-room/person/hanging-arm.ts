@@ -16,8 +16,8 @@ const LEAST_SEEN = 0.014;
 const lean = ([ax, ay]: Point, [bx, by]: Point): number =>
   Math.abs(Math.atan2(bx - ax, by - ay) * 180) / Math.PI;
 
-/** Its hand is seen, and nothing other than clothes lies round it in the photo: no bag, phone or book. */
-function isHandEmpty(model: BodyModel, { wrist: [x, y] }: Side): boolean {
+/** What lies round a wrist, in squares of the shoulders' width: things other than clothes, and hand. */
+function roundWrist(model: BodyModel, { wrist: [x, y] }: Side): { held: number; hand: number } {
   const { things, inFront, frame, width, height } = model;
   const unit = frame.shoulderWidth;
   const box = boxAround(x - unit * 0.5, y - unit * 0.5, x + unit * 0.5, y + unit * 0.8, width, height);
@@ -28,8 +28,12 @@ function isHandEmpty(model: BodyModel, { wrist: [x, y] }: Side): boolean {
       if (things[i]! > 128) held++;
       if (inFront[i]! > 128) hand++;
     }
-  return hand > unit * unit * LEAST_SEEN && held <= unit * unit * LEAST_HELD;
+  return { held: held / unit ** 2, hand: hand / unit ** 2 };
 }
+
+/** Something of her own lies at the hand in the photo: a bag, a phone, a book. */
+export const holdsSomething = (model: BodyModel, side: Side): boolean =>
+  roundWrist(model, side).held > LEAST_HELD;
 
 /** The arm hangs beside her, and its hand is empty. */
 export function hangsFree(model: BodyModel, side: Side): boolean {
@@ -40,6 +44,7 @@ export function hangsFree(model: BodyModel, side: Side): boolean {
     lean(elbow, wrist) < MOST_LEAN.fore &&
     wrist[1] > hips[1] - torso * HIGHEST &&
     (wrist[0] - hips[0]) * sign > shoulderWidth * LEAST_OUT &&
-    isHandEmpty(model, side)
+    roundWrist(model, side).hand > LEAST_SEEN &&
+    !holdsSomething(model, side)
   );
 }
