@@ -56,8 +56,7 @@ async function copy(app: App, users: SessionUser[]): Promise<void> {
 
 /** Updates the copies of these people. */
 export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
-  const stale = userIds.length === 0 ? [] : await ofAll(app, (people) => staleAmong(people, userIds));
-  if (stale.length > 0) await copy(app, stale);
+  await copy(app, userIds.length === 0 ? [] : await ofAll(app, (people) => staleAmong(people, userIds)));
 }
 
 /**

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { DAY, HOUR, type Member } from '../../../tests/billing-house.workerd.ts';
+import type { Sub } from '../../../tests/stripe/books.ts';
+import {
+  GET_OR_CREATE,
+  openStripeHouse,
+  type StripeHouse,
+} from '../../../tests/stripe/stripe-house.workerd.ts';
+
+// What may not run at Stripe is ended there, whoever began it.
+
+/** What a renewal may stay unpaid (app/domain/subscription.ts). */
+const GRACE_DAYS = 14;
+
+let warned: MockInstance<typeof console.warn>;
+beforeEach(() => {
+  warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  return () => warned.mockRestore();
+});
+
+async function buyPremium(house: StripeHouse, her: Member): Promise<Sub> {
+  const { body } = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
+  expect(house.stripe.pay(body['clientSecret'] ?? '', 'good')).toBe('succeeded');
+  await her.call('POST', '/api/subscription/refresh');
+  const [bought] = house.stripe.books.all<Sub>('subscription');
+  return bought!;
+}
+
+const running = (house: StripeHouse): string[] =>
+  house.stripe.books
+    .all<Sub>('subscription')
+    .filter(({ status }) => status === 'active' || status === 'past_due')
+    .map(({ id }) => id);
+
+test('of two subscriptions that run at once the older is ended, and the operator hears which', async () => {
+  const house = openStripeHouse();
+  const her = await house.member();
+  const first = await buyPremium(house, her);
+  const { books } = house.stripe;
+  const second = books.keep({ ...structuredClone(first), id: books.id('sub') });
+  second.created = (first.created ?? 0) + 60;
+  second.start_date = (first.start_date ?? 0) + 60;
+  expect(running(house)).toEqual([first.id, second.id]);
+  await her.call('POST', '/api/subscription/refresh');
+  expect(running(house)).toEqual([second.id]);
+  expect(await her.tierNow()).toBe('premium');
+  expect(warned.mock.calls.flat()).toContain(JSON.stringify({ endedSecondSubscription: first.id }));
+});
+
+test.each([
+  ['gives her plan until its grace is over', -HOUR, 'premium', 1],
+  ['is ended when its grace is over', HOUR, 'free', 0],
+] as const)('a renewal that stays unpaid %s', async (_, sinceGrace, tier, left) => {
+  const house = openStripeHouse();
+  const her = await house.member();
+  const sub = await buyPremium(house, her);
+  const began = Math.floor((house.app.clock.now() - GRACE_DAYS * DAY - sinceGrace) / 1000);
+  sub.status = 'past_due';
+  for (const item of sub.items.data) item.current_period_start = began;
+  await her.call('POST', '/api/subscription/refresh');
+  expect(running(house)).toHaveLength(left);
+  expect(await her.tierNow()).toBe(tier);
+  expect(warned.mock.calls.flat().filter((line) => String(line).includes('endedSecond'))).toEqual([]);
+});
