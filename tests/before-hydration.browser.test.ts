@@ -179,6 +179,28 @@ test('a key pressed just when React begins leaves the page listening, and is not
   await context.close();
 });
 
+test('a page that React has to draw anew, as what the server sent does not fit, keeps her theme', async () => {
+  const { page, context, letGo } = await slowVisit();
+  await signUpMember(context);
+  await context.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await page.route('**/onboarding', async (route) => {
+    const response = await route.fetch();
+    // React writes a comment between the words and the number.
+    const body = (await response.text()).replace(/(Step (?:<!-- -->)?)1/, '$1' + '7');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  await page.getByText('Step 7 of 4').waitFor();
+  const sent = await page.evaluateHandle(() => document.documentElement);
+  expect(await sent.evaluate((html) => html.dataset['theme'])).toBe('dark');
+  letGo();
+  await page.getByText('Step 1 of 4').waitFor();
+  const isNew = () => page.evaluate((html) => html !== document.documentElement, sent);
+  expect(await isNew()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await context.close();
+});
+
 test('onboarding: Continue pressed before the page listens leads one step on', async () => {
   const { page, context, complaints, letGo } = await slowVisit();
   const origin = new URL((await page.goto('/healthz'))?.url() ?? '').origin;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inAllColors } from './axe.ts';
-import { closeBrowser, openBrowser } from './browser.ts';
+import { closeBrowser, openBrowser, scrollTo } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
@@ -445,6 +445,35 @@ test('sharing is two taps: "Share", and the yes that makes the link and copies i
   await button(page, 'Make the link and copy it').click();
   await page.getByText('Link copied').first().waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/look\/\d+-[0-9a-f]{40}$/);
+  await context.close();
+}, 120_000);
+
+test('notes beside a lock: at 390 pixels two even lines, and the lock beside the first', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  const lines = (note: string) =>
+    page.locator(note).evaluate((p) => {
+      const words = document.createRange();
+      words.selectNodeContents(p.lastChild!);
+      return [...words.getClientRects()].map(({ y, width, height }) => ({ y, width, height }));
+    });
+  const evenLines = async (note: string) => {
+    await scrollTo(page, page.locator(note));
+    await page.evaluate(() => document.fonts.ready.then(() => null));
+    const [first, second, ...more] = await lines(note);
+    expect([note, more.length, second!.width > first!.width / 2]).toEqual([note, 0, true]);
+    return first!;
+  };
+  await page.goto('/');
+  // What has no picture yet is not shared.
+  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  await evenLines('.pieces-foot p');
+  const [outfit] = (await (await page.request.get('/api/outfits')).json()) as Outfit[];
+  const headers = { origin: siteOrigin() };
+  const link = await page.request.post(`/api/outfits/${outfit?.id}/share`, { headers, data: {} });
+  await page.goto(((await link.json()) as { url: string }).url);
+  const first = await evenLines('.public-look p:last-child:has(> .i)');
+  const lock = (await page.locator('.public-look p:last-child > .i').boundingBox())!;
+  expect(Math.abs(lock.y + lock.height / 2 - first.y - first.height / 2)).toBeLessThan(3);
   await context.close();
 }, 120_000);
 

@@ -40,14 +40,16 @@ function worker(
 
 function workersOf({ config, site, alone, cheapPasswords }: HostOptions): V4WorkerOptions[] {
   const bindings: Record<string, string> = cheapPasswords ? { CHEAP_PASSWORDS: 'on' } : {};
+  const front = { ...worker(config, { folder: site, entry: '_worker.js', bindings }), name: 'stylecast' };
+  // What is not started need not be built.
+  if (alone) return [{ ...front, serviceBindings: {} }];
   const others = ['background', 'renders'].map((name) => ({
     ...worker(join(ROOT, 'workers', name, 'wrangler.toml'), {
       ...{ folder: join(ROOT, 'build/workers', name), entry: 'index.js', bindings },
     }),
     name: `stylecast-${name}`,
   }));
-  const front = { ...worker(config, { folder: site, entry: '_worker.js', bindings }), name: 'stylecast' };
-  return alone ? [{ ...front, serviceBindings: {} }] : [front, ...others];
+  return [front, ...others];
 }
 
 async function main(options: HostOptions): Promise<void> {
@@ -65,10 +67,14 @@ async function main(options: HostOptions): Promise<void> {
   const door = await openDoor(options.port, options.site, () => flare.ready);
   // `npm run dev`: the Workers were built anew.
   process.on('message', () => void flare.setOptions(settings()));
-  process.on('SIGTERM', () => {
+  const end = () => {
     door.close();
     void flare.dispose().then(() => process.exit(0));
-  });
+  };
+  process.on('SIGTERM', end);
+  // Who started us was killed or cut off, and nobody else would end us; perhaps it was so before we listened.
+  process.on('disconnect', end);
+  if (process.connected === false) end();
   await flare.ready;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   costMicros,
+  modelCatalogs,
   photoChecks,
   pictureModels,
   stylistModels,
@@ -29,6 +30,20 @@ test('the order of the setting is the order of asking; who has no key or no name
   expect(names(photoChecks({ ...checked, workersAi }))).toEqual(['gemini']);
   const seeing = { ...workersAi, visionModel: '@cf/see/all' };
   expect(names(photoChecks({ ...checked, workersAi: seeing }))).toEqual(['workers-ai', 'gemini']);
+});
+
+test('in use is what is asked: who checks photos without a vision model is asked nothing', () => {
+  const workersAi = { account: 'a', token: 't', textModel: '@cf/write', imageModel: '@cf/draw' };
+  const used = (settings: Partial<ModelSettings>) =>
+    modelCatalogs({ ...NONE, ...settings }).map((catalog) => [catalog.provider, ...catalog.used]);
+  const photoChecks = 'workers-ai, gemini';
+  const gemini = { key: 'k', textModel: 'flash' };
+  expect(used({ workersAi, gemini, photoChecks })).toEqual([['gemini', 'flash']]);
+  expect(used({ workersAi, photoChecks, pictures: 'workers-ai' })).toEqual([['workers-ai', '@cf/draw']]);
+  const seeing = { ...workersAi, visionModel: '@cf/see' };
+  expect(used({ workersAi: seeing, photoChecks, stylists: 'workers-ai' })).toEqual([
+    ['workers-ai', '@cf/write', '@cf/see'],
+  ]);
 });
 
 test('costs are settings; nonsense is not believed', () => {

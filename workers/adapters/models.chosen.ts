@@ -190,7 +190,7 @@ export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
     const asked = [
       isAsked(name, settings.stylists) ? text : undefined,
       isAsked(name, settings.pictures) ? image : undefined,
-      isAsked(name, settings.photoChecks) ? (vision ?? text) : undefined,
+      isAsked(name, settings.photoChecks) ? vision : undefined,
     ];
     return [...new Set(asked.filter((id) => id !== undefined))];
   };

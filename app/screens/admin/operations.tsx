@@ -14,7 +14,7 @@ export function Operations({ now, timezone }: When) {
     staleTime: 0,
   });
   const { data, isError } = query;
-  if (isError) {
+  if (isError && !data) {
     return (
       <LostAnswer query={query} title="The status could not be read" message="The connection dropped." />
     );

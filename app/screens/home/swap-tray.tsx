@@ -52,7 +52,7 @@ function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
   const { data, isError } = query;
   const swapping = useSwapPiece(outfit.id);
   const swap = useOnePress(swapping, onDone);
-  if (isError) return <LostAnswer query={query} title="We could not look for others" />;
+  if (isError && !data) return <LostAnswer query={query} title="We could not look for others" />;
   if (!data) return <Skeleton className="h-44 rounded-card" />;
   if (data.others.length === 0)
     return (

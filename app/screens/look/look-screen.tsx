@@ -50,7 +50,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
               Get your own
             </ButtonLink>
           </div>
-          <p className="xs muted row">
+          <p className="xs muted row look-note">
             <Lock className="i" aria-hidden="true" />
             Only this picture is shared, and she can take it back at any time.
           </p>

@@ -9,8 +9,11 @@ import { SECOND_TRY_SCRIPT } from '../../client/second-try.ts';
 import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
 import { LightPage } from './light-page.ts';
 
-/** Her choice, else the system's, before the first paint and whenever the system changes. */
-const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set)})()`;
+/**
+ * Her choice, else the system's, before the first paint and whenever the system changes; and on a new <html>, which React
+ * puts in place of the server's when the two do not fit, and knows no theme of.
+ */
+const THEME_SCRIPT = `(()=>{const dark=matchMedia('(prefers-color-scheme: dark)');const set=()=>{let own=null;try{own=localStorage.getItem('theme')}catch{}document.documentElement.dataset.theme=own??(dark.matches?'dark':'light')};set();dark.addEventListener('change',set);new MutationObserver(set).observe(document,{childList:true})})()`;
 
 const HEAD_SCRIPT = `${TRUSTED_TYPES_SCRIPT};${THEME_SCRIPT};${EARLY_PRESS_SCRIPT}`;
 
