@@ -1,5 +1,6 @@
 // What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
 // that it makes of what she has. Every look is weighed, none is guessed.
+import type { Conditions } from '../styling/conditions.ts';
 import type { LegKind } from '../styling/ensembles.ts';
 import { clash, noSides, sidesOfBoth } from '../styling/together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
@@ -232,10 +233,16 @@ function gainOf(
 const COLD_C = 5;
 const WARM_C = 24;
 
-function kindOf(days: readonly WearDay[], mended: number): HelpKind {
+/** What most of the days are that something mends. @param mended a bit for each of `days` */
+export function kindOf(
+  days: readonly (Pick<WearDay, 'days' | 'isWet'> & {
+    conditions: Pick<Conditions, 'coldestC' | 'warmestC'>;
+  })[],
+  mended: number,
+): HelpKind {
   const some = days.filter((_, at) => mended & (1 << at));
-  const sum = (of: readonly WearDay[]) => of.reduce((total, day) => total + day.days, 0);
-  const isMost = (is: (day: WearDay) => boolean) => sum(some.filter(is)) * 2 > sum(some);
+  const sum = (of: typeof days) => of.reduce((total, day) => total + day.days, 0);
+  const isMost = (is: (day: (typeof days)[number]) => boolean) => sum(some.filter(is)) * 2 > sum(some);
   if (some.length === 0) return 'usual';
   if (isMost(({ isWet }) => isWet)) return 'rainy';
   if (isMost(({ conditions }) => conditions.coldestC < COLD_C)) return 'cold';
