@@ -32,6 +32,13 @@ test('repeats, runs and key rows are refused', () => {
     'asdfgh',
     'poiuyt',
     '098765',
+    // What the list of the frequent ones does not know.
+    'xq7xq7xq7',
+    '#k#k#k#',
+    'ghijklmn',
+    'xwvuts',
+    'sdfghjk',
+    'jhgfds',
   ]) {
     expect(refused(password), password).toBe(true);
   }
