@@ -58,4 +58,10 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '24', is: '25' },
     why: 'our engines count hours to 23; it is for those that call midnight 24',
   },
+  {
+    file: 'app/domain/styling/reasons.ts',
+    code: 'const TWO_HOURS = 120;',
+    ...{ was: '120', is: '121' },
+    why: 'it is told in words, and both are "two hours"',
+  },
 ];
