@@ -143,8 +143,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'twenty sessions',
     file: 'workers/db/sessions.ts',
-    take: 'export const MOST_SESSIONS = 20;',
-    give: 'export const MOST_SESSIONS = 900;',
+    take: 'const MOST_SESSIONS = 20;',
+    give: 'const MOST_SESSIONS = 900;',
     test: {
       file: LIMITS,
       title: 'of more than 20 sessions those that were used longest ago end, with their pushes',
