@@ -18,7 +18,8 @@ const SECTIONS = [
 test('the landing page: eight sections in order, every way in leads to /auth', async () => {
   const { page, context, complaints, foreign } = await visit({ wide: true });
   await page.goto('/', { waitUntil: 'networkidle' });
-  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+  // Not what is painted by now: sections far below are not.
+  const text = (await page.locator('main, footer').allTextContents()).join(' ').replace(/\s+/g, ' ');
   const places = SECTIONS.map((words) => text.indexOf(words));
   expect(places).not.toContain(-1);
   expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -40,6 +41,9 @@ test('the landing page: eight sections in order, every way in leads to /auth', a
   expect(await page.locator('img:not([width]), img:not([height]), img:not([alt])').count()).toBe(0);
   await page.getByRole('link', { name: 'See How It Works' }).click();
   expect(new URL(page.url()).hash).toBe('#how-it-works');
+  const top = () => page.evaluate(() => document.querySelector('#how-it-works')!.getBoundingClientRect().top);
+  await expect.poll(top).toBeLessThan(200);
+  expect(await top(), 'the heading is in the window').toBeGreaterThan(-60);
   expect(complaints).toEqual([]);
   expect(foreign).toEqual([]);
   await context.close();

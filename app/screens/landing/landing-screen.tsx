@@ -12,7 +12,7 @@ import { Waitlist } from './waitlist-form.tsx';
 export function LandingScreen() {
   return (
     <div className="overflow-x-clip">
-      <main>
+      <main className="landing">
         <Hero />
         <Features />
         <Gallery />
