@@ -26,11 +26,11 @@ interface Visit {
   name: string;
   path: string;
   signedIn: boolean;
-  /** Performance. */
+  /** Performance, and the largest picture of the run in the middle. */
   target: string;
 }
 const VISITS: Visit[] = [
-  { name: 'landing', path: '/', signedIn: false, target: '98' },
+  { name: 'landing', path: '/', signedIn: false, target: '100, 1500 ms' },
   { name: 'auth', path: '/auth', signedIn: false, target: '98' },
   { name: 'home', path: '/', signedIn: true, target: '95' },
 ];
