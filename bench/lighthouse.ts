@@ -13,7 +13,8 @@ import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { edgeFront } from './edge-front.ts';
 import type { BenchRow } from './table.ts';
 
-// Lighthouse three times, mobile preset (slow 4G, a phone's processor), on landing, auth and home of a server of its own, over HTTP/2.
+// Lighthouse, mobile preset (slow 4G, a phone's processor), three times on each of landing, auth and home of a server of its
+// own, over HTTP/2.
 
 const PORT = 8797;
 const FRONT_PORT = 8798;

@@ -1,5 +1,5 @@
 // The small wrong changes that a test should notice: bounds, signs, conditions, numbers, calls that are left out.
-import { childrenOf, lineAndColumn, parsed, type Node } from './syntax.ts';
+import { childrenOf, lineAndColumn, parsed, plainText, type Node } from './syntax.ts';
 
 export interface Mutant {
   file: string;
@@ -44,17 +44,14 @@ interface Change {
   is: string;
 }
 
-const isText = ({ type, ...node }: Node): boolean =>
-  (type === 'Literal' && 'value' in node && typeof node.value === 'string') ||
-  (type === 'TemplateLiteral' && 'expressions' in node && node.expressions.length === 0);
-
 /** What would stand for a node, or null where nothing is worth changing. */
 function changed(node: Node, parent: Node | null, text: string): Change | null {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression': {
       const is = SWAPPED[node.operator];
-      if (!is || isText(node.left) || isText(node.right)) return null;
+      const joinsText = [node.left, node.right].some((side) => plainText(side) !== null);
+      if (!is || joinsText) return null;
       const start = text.indexOf(node.operator, node.left.end);
       return { start, end: start + node.operator.length, is };
     }

@@ -18,6 +18,14 @@ export function childrenOf(node: Node): Node[] {
     .sort((a, b) => a.start - b.start);
 }
 
+/** What a string or a template without values says; null for anything else. */
+export function plainText(node: Node): string | null {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : null;
+  return node.type === 'TemplateLiteral' && node.expressions.length === 0
+    ? node.quasis[0]!.value.cooked
+    : null;
+}
+
 /** The line on which something begins, from 1, and its column, from 0. */
 export function lineAndColumn(text: string, at: number): { line: number; column: number } {
   const before = text.slice(0, at).split('\n');

@@ -1,7 +1,7 @@
 // What people may read of the sources: sentences in strings, templates and JSX, without class names and ids.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { childrenOf, lineAndColumn, parsed, type Node } from '../scripts/syntax.ts';
+import { childrenOf, lineAndColumn, parsed, plainText, type Node } from '../scripts/syntax.ts';
 
 export interface Said {
   file: string;
@@ -19,13 +19,8 @@ function textOf(node: Node): string | null {
   if (node.type === 'JSXText') return node.value;
   if (node.type === 'TemplateLiteral' && node.expressions.length > 0)
     return node.quasis.map(({ value }) => value.cooked).join(' … ');
-  const plain =
-    node.type === 'Literal'
-      ? node.value
-      : node.type === 'TemplateLiteral'
-        ? node.quasis[0]!.value.cooked
-        : null;
-  return typeof plain === 'string' && PROSE.test(plain.trim()) ? plain : null;
+  const plain = plainText(node);
+  return plain !== null && PROSE.test(plain.trim()) ? plain : null;
 }
 
 /** Not read: what is imported, an id in a type, an attribute that nobody sees. */

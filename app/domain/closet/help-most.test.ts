@@ -12,7 +12,7 @@ import { OUTERMOST } from '../styling/when.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
-import { helpMost, helpOfAll, kindOf, mostWeighed } from './help-most.ts';
+import { helpMost, helpOfAll, mostWeighed } from './help-most.ts';
 import { seasonDays, type SeasonDay } from './season-days.ts';
 import { farFrom, type Wearer } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
@@ -246,23 +246,6 @@ test('a closet without shoes for the rain asks for shoes, and says for how many 
   expect(first?.looks).toBeGreaterThan(10);
   expect(others.length).toBe(2);
   expect(others.every(({ garmentId }) => garmentId !== first?.garmentId)).toBe(true);
-});
-
-test.each([
-  ['rainy', [{ days: 2, isWet: true }, { days: 1 }], 0b11],
-  ['usual', [{ days: 2, isWet: true }, { days: 2 }], 0b11],
-  ['usual', [{ days: 2, isWet: true }, { days: 1 }], 0b10],
-  ['cold', [{ days: 1, coldestC: 4.9 }], 0b1],
-  ['usual', [{ days: 1, coldestC: 5 }], 0b1],
-  ['warm', [{ days: 1, warmestC: 24 }], 0b1],
-  ['usual', [{ days: 1, warmestC: 23.9 }], 0b1],
-  ['usual', [{ days: 9, isWet: true }], 0],
-] as const)('a gap is called %s after what most of its days are: %j, %d', (kind, days, mended) => {
-  const told = days.map(({ days: count, ...is }) => ({
-    ...{ days: count, isWet: false, conditions: { coldestC: 10, warmestC: 18, ...is } },
-    ...is,
-  }));
-  expect(kindOf(told, mended)).toBe(kind);
 });
 
 test('an empty closet is helped by nothing that can be counted', () => {

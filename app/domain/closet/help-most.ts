@@ -1,10 +1,10 @@
 // What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
 // that it makes of what she has. Every look is weighed, none is guessed.
-import type { Conditions } from '../styling/conditions.ts';
 import type { LegKind } from '../styling/ensembles.ts';
 import { clash, noSides, sidesOfBoth } from '../styling/together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { kindOf, type HelpKind } from './gap-kind.ts';
 import type { SeasonDay } from './season-days.ts';
 import {
   bottomPart,
@@ -23,19 +23,9 @@ import {
   type Seen,
   type Shell,
 } from './season-parts.ts';
-import {
-  extrasOf,
-  holdsDay,
-  hundredths,
-  isSmall,
-  type Extras,
-  type WearDay,
-  type Wearer,
-} from './season-wear.ts';
+import { extrasOf, holdsDay, hundredths, isSmall, type Extras, type Wearer } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
-import { everybodyHas, type HELP_KINDS, type OwnPiece } from './terms.ts';
-
-export type HelpKind = (typeof HELP_KINDS)[number];
+import { everybodyHas, type OwnPiece } from './terms.ts';
 
 export interface Help {
   garmentId: string;
@@ -228,25 +218,6 @@ function gainOf(
   }));
   const below = run({ seen: hidden.filter(({ ways }) => ways.length > 0) }, isDress);
   return { days: shown.days | below.days, looks: shown.looks + below.looks };
-}
-
-const COLD_C = 5;
-const WARM_C = 24;
-
-/** What most of the days are that something mends. @param mended a bit for each of `days` */
-export function kindOf(
-  days: readonly (Pick<WearDay, 'days' | 'isWet'> & {
-    conditions: Pick<Conditions, 'coldestC' | 'warmestC'>;
-  })[],
-  mended: number,
-): HelpKind {
-  const some = days.filter((_, at) => mended & (1 << at));
-  const sum = (of: typeof days) => of.reduce((total, day) => total + day.days, 0);
-  const isMost = (is: (day: (typeof days)[number]) => boolean) => sum(some.filter(is)) * 2 > sum(some);
-  if (some.length === 0) return 'usual';
-  if (isMost(({ isWet }) => isWet)) return 'rainy';
-  if (isMost(({ conditions }) => conditions.coldestC < COLD_C)) return 'cold';
-  return isMost(({ conditions }) => conditions.warmestC >= WARM_C) ? 'warm' : 'usual';
 }
 
 /** What may be offered: not what she has, nor what everybody has; a bag mends nothing. */

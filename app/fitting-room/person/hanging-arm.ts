@@ -39,12 +39,13 @@ export const holdsSomething = (model: BodyModel, side: Side): boolean =>
 export function hangsFree(model: BodyModel, side: Side): boolean {
   const { hips, torso, shoulderWidth } = model.frame;
   const { shoulder, elbow, wrist, sign } = side;
+  const { held, hand } = roundWrist(model, side);
   return (
     lean(shoulder, elbow) < MOST_LEAN.upper &&
     lean(elbow, wrist) < MOST_LEAN.fore &&
     wrist[1] > hips[1] - torso * HIGHEST &&
     (wrist[0] - hips[0]) * sign > shoulderWidth * LEAST_OUT &&
-    roundWrist(model, side).hand > LEAST_SEEN &&
-    !holdsSomething(model, side)
+    hand > LEAST_SEEN &&
+    held <= LEAST_HELD
   );
 }

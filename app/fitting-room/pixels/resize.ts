@@ -107,6 +107,7 @@ function gatherRow(
 
 /** Bytes are cut off, not rounded. */
 function roundUp(row: Float32Array): void {
+  // oxlint-disable-next-line typescript/prefer-for-of -- its values change
   for (let i = 0; i < row.length; i++) row[i]! += 0.5;
 }
 

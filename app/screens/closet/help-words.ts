@@ -1,5 +1,5 @@
 // The figures of "What would help most" in words.
-import type { HelpKind } from '../../domain/closet/help-most.ts';
+import type { HelpKind } from '../../domain/closet/gap-kind.ts';
 
 const DAYS: Record<HelpKind, string> = { rainy: 'rainy ', cold: 'cold ', warm: 'warm ', usual: '' };
 

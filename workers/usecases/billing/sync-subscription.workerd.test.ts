@@ -1,11 +1,8 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { DAY, HOUR, type Member } from '../../../tests/billing-house.workerd.ts';
 import type { Sub } from '../../../tests/stripe/books.ts';
-import {
-  GET_OR_CREATE,
-  openStripeHouse,
-  type StripeHouse,
-} from '../../../tests/stripe/stripe-house.workerd.ts';
+import { buy, refresh } from '../../../tests/stripe/buyer.workerd.ts';
+import { openStripeHouse, type StripeHouse } from '../../../tests/stripe/stripe-house.workerd.ts';
 
 // What may not run at Stripe is ended there, whoever began it.
 
@@ -19,11 +16,8 @@ beforeEach(() => {
 });
 
 async function buyPremium(house: StripeHouse, her: Member): Promise<Sub> {
-  const { body } = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
-  expect(house.stripe.pay(body['clientSecret'] ?? '', 'good')).toBe('succeeded');
-  await her.call('POST', '/api/subscription/refresh');
-  const [bought] = house.stripe.books.all<Sub>('subscription');
-  return bought!;
+  await buy(house, her, 'premium');
+  return house.stripe.books.all<Sub>('subscription')[0]!;
 }
 
 const running = (house: StripeHouse): string[] =>
@@ -41,7 +35,7 @@ test('of two subscriptions that run at once the older is ended, and the operator
   second.created = (first.created ?? 0) + 60;
   second.start_date = (first.start_date ?? 0) + 60;
   expect(running(house)).toEqual([first.id, second.id]);
-  await her.call('POST', '/api/subscription/refresh');
+  await refresh(her);
   expect(running(house)).toEqual([second.id]);
   expect(await her.tierNow()).toBe('premium');
   expect(warned.mock.calls.flat()).toContain(JSON.stringify({ endedSecondSubscription: first.id }));
@@ -57,7 +51,7 @@ test.each([
   const began = Math.floor((house.app.clock.now() - GRACE_DAYS * DAY - sinceGrace) / 1000);
   sub.status = 'past_due';
   for (const item of sub.items.data) item.current_period_start = began;
-  await her.call('POST', '/api/subscription/refresh');
+  await refresh(her);
   expect(running(house)).toHaveLength(left);
   expect(await her.tierNow()).toBe(tier);
   expect(warned.mock.calls.flat().filter((line) => String(line).includes('endedSecond'))).toEqual([]);
