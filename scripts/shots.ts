@@ -363,9 +363,9 @@ const ADMIN: Shot[] = [
   },
 ];
 
-/** The fixed bar belongs to the end of a page that is shown whole. */
+/** The fixed bar belongs to the end of a page that is shown whole, and every section is painted. */
 const WHOLE =
-  '.ob main{padding-bottom:40px!important}.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.tick-page{position:relative}.tick-foot{position:absolute!important;inset-inline:calc(50% - 50vw)!important}.toasts{display:none}';
+  '.ob main{padding-bottom:40px!important}.app{position:relative}.nav{position:absolute!important}@media(min-width:900px){.nav{height:auto!important}}.ob-foot{position:static!important}.tick-page{position:relative}.tick-foot{position:absolute!important;inset-inline:calc(50% - 50vw)!important}.toasts{display:none}.landing>section{content-visibility:visible!important}';
 
 /** What comes when it is scrolled to, and the pictures of the queue. */
 async function everythingCame(page: Page): Promise<void> {

@@ -53,6 +53,15 @@ export function sleepAfter(calls: number): Faults & { asleep: Promise<null>; wak
   };
 }
 
+/** What goes on by itself: two rounds, and more of them, `most` at most, while something is open. */
+export async function untilDone(
+  most: number,
+  countOpen: () => Promise<number | null>,
+  round: () => Promise<unknown>,
+): Promise<void> {
+  for (let done = 0; done < 2 || (done < most && (await countOpen()) !== 0); done++) await round();
+}
+
 const real = new WeakMap<object, D1PreparedStatement>();
 
 function faultyStatement(statement: D1PreparedStatement, faults: Faults): D1PreparedStatement {

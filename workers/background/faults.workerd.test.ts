@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter } from '../../tests/faults.workerd.ts';
+import { doomed, killAfter, untilDone } from '../../tests/faults.workerd.ts';
 import {
   claimAll,
   booksOf,
@@ -65,11 +65,12 @@ async function play(scene: Scene, crashAfter: number): Promise<number> {
   // A healthy process: lost answers are asked for again, messages come twice and at once, the sweeper runs.
   if (crashAfter < Infinity) await scene.again?.(house.app, user).catch(() => undefined);
   await Promise.all([deliver(house.app, unanswered), deliver(house.app, unanswered)]);
-  for (let round = 0; round < 2 || (round < 4 && (await booksOf(user)).openJobs > 0); round++) {
+  const openJobs = async () => (await booksOf(user)).openJobs;
+  await untilDone(4, openJobs, async () => {
     await house.work();
     house.pass(30 * MINUTE);
     await tick(house.app);
-  }
+  });
   await house.work();
   await check(scene, user, crashAfter);
   return faults.steps();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, sleepAfter } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter, sleepAfter, untilDone } from '../../../tests/faults.workerd.ts';
 import {
   again,
   deliver,
@@ -73,11 +73,11 @@ const open = () =>
 
 /** Everything that is due happens, with a healthy process: two ticks, and two more where something is still open. */
 async function heal(house: House): Promise<void> {
-  for (let round = 0; round < 2 || (round < 4 && (await open()) !== 0); round++) {
+  await untilDone(4, open, async () => {
     house.pass(5 * MINUTE);
     await tick(house.app);
     await house.work();
-  }
+  });
 }
 
 const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.['VITE_LONG'] !== undefined;

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { DAY, HOUR, type Member } from '../../../tests/billing-house.workerd.ts';
+import { untilDone } from '../../../tests/faults.workerd.ts';
 import { expectConsoleError } from '../../../tests/setup.ts';
 import {
   GET_OR_CREATE,
@@ -54,10 +55,10 @@ async function leave(house: StripeHouse, her: Member): Promise<void> {
 }
 const openDeletions = () => env.PEOPLE.prepare('select count(*) as n from deletions').first<number>('n');
 async function cronGoesOn(house: StripeHouse): Promise<void> {
-  for (let round = 0; round < 2 || (round < 8 && (await openDeletions()) !== 0); round++) {
+  await untilDone(8, openDeletions, async () => {
     house.pass(20 * 60_000);
     await runDeletions(house.app).catch(() => undefined);
-  }
+  });
   await house.work();
 }
 
