@@ -1,5 +1,9 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { firstFailure, judge, limitOf, type Outcome } from './mutants-trial.ts';
+import { ROOT } from './local/tools.ts';
+import { judge, limitOf, runWave, stopTests, type Outcome } from './mutants-trial.ts';
 import type { Wave } from './mutants-waves.ts';
 
 const near: Wave = { project: 'unit', tests: ['near.test.ts'] };
@@ -55,16 +59,39 @@ test('the unbroken code is asked once for each wave', async () => {
   expect(waves(sound)).toEqual([near, far]);
 });
 
-test.each([
-  [
-    ' FAIL  |unit| app/rain.test.ts > rain is wet\nAssertionError: expected 1 to be 2\n',
-    'app/rain.test.ts > rain is wet: AssertionError: expected 1 to be 2',
-  ],
-  [
-    ' FAIL   unit  tests/words.test.ts [ tests/words.test.ts ]\nError: Command failed: git ls-files\n',
-    'tests/words.test.ts [ tests/words.test.ts ]: Error: Command failed: git ls-files',
-  ],
-  ['', 'no report'],
-])('what failed first is told in a line (%#)', (report, line) => {
-  expect(firstFailure(report)).toBe(line);
+test('a runner that stays notices what is broken, mended, and never ends', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stylecast-trial-'));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const sums = (op: string) => `export const sum = (a, b) => { ${op} };`;
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(join(ROOT, 'scripts/mutants-runner.ts'), join(folder, 'scripts/mutants-runner.ts'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  write('package.json', '{ "type": "module" }');
+  write(
+    'vitest.config.js',
+    'export default { test: { projects: [{ test: { name: "unit", isolate: false } }] } };',
+  );
+  write('sum.js', sums('return a + b'));
+  write(
+    'sum.test.js',
+    'import { expect, test } from "vitest"; import { sum } from "./sum.js"; test("adds", () => expect(sum(1, 2)).toBe(3));',
+  );
+  const run = (op: string, limitMs: number) => {
+    write('sum.js', sums(op));
+    return runWave(folder, folder, { project: 'unit', tests: ['sum.test.js'] }, 'sum.js', limitMs);
+  };
+  try {
+    expect(await run('return a + b', 60_000)).toMatchObject({ kind: 'passed' });
+    const broken = await run('return a - b', 60_000);
+    expect(broken).toMatchObject({
+      kind: 'failed',
+      why: 'sum.test.js > adds: expected -1 to be 3 // Object.is equality',
+    });
+    expect(await run('return a + b', 60_000)).toMatchObject({ kind: 'passed' });
+    expect(await run('for (;;);', 2000)).toMatchObject({ kind: 'late', why: 'not done after 2 s' });
+    expect(await run('return a + b', 60_000)).toMatchObject({ kind: 'passed' });
+  } finally {
+    stopTests();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 });

@@ -1,8 +1,9 @@
 // One mutant on trial: its waves of tests, the nearest first, until one notices it.
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
-import { ROOT, toolEnv } from './local/tools.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toolEnv } from './local/tools.ts';
 import type { Wave } from './mutants-waves.ts';
 
 export interface Outcome {
@@ -19,6 +20,8 @@ export interface Verdict {
 
 /** Waves that have run on the unbroken code, with what they said there. */
 export type Baselines = Map<string, Outcome>;
+
+const LATE = 'late';
 
 const keyOf = ({ project, tests }: Wave): string => [project, ...tests].join(' ');
 
@@ -51,52 +54,57 @@ export async function judge(
   return { kind: 'survived', why: '' };
 }
 
-/** What failed first, in a line, out of vitest's report. */
-export function firstFailure(report: string): string {
-  const plain = stripVTControlCharacters(report);
-  const [, test] = /^\s*FAIL\s+(?:\|?\w+\|?\s+)?(\S+\.tsx?\b.*)$/m.exec(plain) ?? [];
-  const [, said] = /^\s*((?:\w*Error|Caused by|Unhandled)\b.*)$/m.exec(plain) ?? [];
-  return [test?.trim().slice(0, 140), said?.trim().slice(0, 160)].filter(Boolean).join(': ') || 'no report';
+/** The child processes that run tests (mutants-runner.ts), one a project: each starts when it is first needed. */
+const runners = new Map<string, ChildProcess>();
+
+function runnerOf(folder: string, scratch: string, project: string): ChildProcess {
+  const running = runners.get(project);
+  if (running) return running;
+  const child = spawn('node', [join(folder, 'scripts/mutants-runner.ts'), project], {
+    cwd: folder,
+    env: toolEnv({ FORCE_COLOR: '0', TMPDIR: scratch }),
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    detached: true,
+  });
+  runners.set(project, child);
+  return child;
 }
 
-let stopRunning = (): void => undefined;
-/** Ends what runs now, with all its children: a runner in an endless loop hears nothing else. */
-export const stopTests = (): void => stopRunning();
+/** Ends a runner with all its children: one in an endless loop hears nothing else. */
+function endRunner(project: string): void {
+  const child = runners.get(project);
+  runners.delete(project);
+  if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+}
 
-/** Runs a wave in a folder, to its first failure. */
-export function runWave(folder: string, scratch: string, wave: Wave, limitMs: number): Promise<Outcome> {
+export const stopTests = (): void => [...runners.keys()].forEach(endRunner);
+
+/**
+ * Runs a wave in a folder, to its first failure.
+ * @param changed the file that was broken, or mended, since the wave before
+ */
+export async function runWave(
+  folder: string,
+  scratch: string,
+  { project, tests }: Wave,
+  changed: string,
+  limitMs: number,
+): Promise<Outcome> {
   const begun = Date.now();
-  const child = spawn(
-    join(ROOT, 'node_modules/.bin/vitest'),
-    ['run', '--project', wave.project, '--bail=1', ...wave.tests],
-    {
-      cwd: folder,
-      env: toolEnv({ FORCE_COLOR: '0', TMPDIR: scratch }),
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
-    },
+  const child = runnerOf(folder, scratch, project);
+  const heard = new AbortController();
+  const answer = once(child, 'message', { signal: heard.signal }).then(
+    ([message]) => (message as { why: string | null }).why,
   );
-  let report = '';
-  const listen = (part: Buffer) => (report += part.toString());
-  child.stdout.on('data', listen);
-  child.stderr.on('data', listen);
-  stopRunning = () => {
-    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-  };
-  let isLate = false;
-  const clock = setTimeout(() => {
-    isLate = true;
-    stopRunning();
-  }, limitMs);
-  return new Promise((done) => {
-    child.on('close', (code) => {
-      clearTimeout(clock);
-      stopRunning = () => undefined;
-      const ms = Date.now() - begun;
-      if (isLate) return done({ kind: 'late', why: `not done after ${(limitMs / 1000).toFixed(0)} s`, ms });
-      return done(
-        code === 0 ? { kind: 'passed', why: '', ms } : { kind: 'failed', why: firstFailure(report), ms },
-      );
-    });
-  });
+  const end = once(child, 'exit', { signal: heard.signal }).then(() => 'the tests ended by themselves');
+  const late = sleep(limitMs, LATE, { signal: heard.signal });
+  child.send({ tests, changed });
+  const why = await Promise.race([answer, end, late]);
+  heard.abort();
+  await Promise.allSettled([answer, end, late]);
+  const ms = Date.now() - begun;
+  if (why === null) return { kind: 'passed', why: '', ms };
+  if (child.exitCode !== null || why === LATE) endRunner(project);
+  if (why === LATE) return { kind: 'late', why: `not done after ${(limitMs / 1000).toFixed(0)} s`, ms };
+  return { kind: 'failed', why, ms };
 }

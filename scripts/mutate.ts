@@ -1,4 +1,4 @@
-// `npm run mutate [how many] [seed] [path …]`: breaks one small thing at a time, in a copy of this folder, and runs the tests
+// `npm run mutate [how many] [seed] [path …] [-- --near]`: breaks one small thing at a time, in a copy of this folder, and runs the tests
 // that reach that file, the nearest first. A change that nothing notices is printed: it wants a test, or a line in
 // scripts/mutants-known.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,9 @@ const PATHS = [
 const GOAL = 0.85;
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
-const words: string[] = process.argv.slice(2);
+const args: string[] = process.argv.slice(2);
+const NEAR = args.includes('--near');
+const words = args.filter((word) => word !== '--near');
 const [count = 30, seed = 1] = words.filter(isNumber).map(Number);
 const paths = words.filter((word: string) => !isNumber(word));
 
@@ -54,16 +56,19 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130));
 
+/** `--near`, for whoever writes tests: the three nearest alone, which say in seconds what they leave. */
+const wavesOf = (file: string): Wave[] => wavesFor(file, edges).slice(0, NEAR ? 1 : Infinity);
+
 const baselines: Baselines = new Map();
 async function trial(mutant: Mutant): Promise<Verdict> {
   const path = join(copy, mutant.file);
   const text = readFileSync(path, 'utf8');
-  const run = (wave: Wave, limitMs: number) => runWave(copy, scratch, wave, limitMs);
+  const run = (wave: Wave, limitMs: number) => runWave(copy, scratch, wave, mutant.file, limitMs);
   const runBroken = async (wave: Wave, limitMs: number) => {
     writeFileSync(path, withMutant(text, mutant));
     return run(wave, limitMs).finally(() => writeFileSync(path, text));
   };
-  return judge(wavesFor(mutant.file, edges), runBroken, run, baselines);
+  return judge(wavesOf(mutant.file), runBroken, run, baselines);
 }
 
 const whatOf = ({ file, line, column, was, is }: Mutant): string =>
