@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config';
 
 const SHARDS_IN_TESTS = ['LOOKS_0', 'LOOKS_1', 'LOOKS_2'];
 
+const OTHER_TESTS = ['**/*.workerd.test.ts', '**/*.browser.test.ts', '**/node_modules/**', 'build/**'];
+/** With JSX, and with what Vite puts into code that it builds. */
+const OF_SCREENS = 'app/{client,screens,ui}/**/*.test.{ts,tsx}';
+
+/**
+ * Read by Node itself: code that calls across files a million times takes half of the time that it takes through Vite.
+ * Only Vite can read a file again that has changed, which mutants-runner.ts asks for.
+ */
+const BY_NODE = { viteModuleRunner: process.env['STYLECAST_REREAD'] === '1' };
+
 export default defineConfig({
   test: {
     // Both cores: left to itself vitest keeps one free, which on two is half of the machine.
@@ -11,15 +21,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,workers,scripts,tests}/**/*.test.{ts,tsx}', '*.test.ts'],
-          exclude: ['**/*.workerd.test.ts', '**/*.browser.test.ts', '**/node_modules/**', 'build/**'],
+          include: ['{app,workers,scripts,tests}/**/*.test.ts', '*.test.ts'],
+          exclude: [...OTHER_TESTS, OF_SCREENS],
           setupFiles: ['tests/setup.ts'],
+          experimental: BY_NODE,
           // A renderer that has warmed up stays warm, and people that were read are read once a runner.
           isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
-        define: { __LOCAL_BUILD__: 'true' },
+      },
+      {
+        test: {
+          name: 'screens',
+          include: [OF_SCREENS],
+          exclude: OTHER_TESTS,
+          setupFiles: ['tests/setup.ts'],
+          isolate: false,
+          testTimeout: 120_000,
+        },
       },
       {
         plugins: [
@@ -68,6 +88,9 @@ export default defineConfig({
           name: 'browser',
           include: ['{app,tests}/**/*.browser.test.ts'],
           globalSetup: ['tests/browser-server.ts'],
+          experimental: BY_NODE,
+          // A runner starts its Chromium once, not once for every file.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // On a busy machine a second, vitest's own measure, is no wait for a browser and a server.

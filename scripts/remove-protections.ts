@@ -11,12 +11,11 @@ import { copyOfTree } from './local/tree-copy.ts';
 
 /** Whether the named test passes in this folder. */
 function passes(folder: string, file: string, title: string): boolean {
-  const project = file.includes('.workerd.') ? 'workerd' : 'unit';
+  const projects = file.includes('.workerd.') ? ['workerd'] : ['unit', 'screens'];
   const name = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/%[si]/g, '.*');
   const args = [
     'run',
-    '--project',
-    project,
+    ...projects.flatMap((project) => ['--project', project]),
     file,
     '-t',
     name,

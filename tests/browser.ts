@@ -15,7 +15,7 @@ export interface Visit {
 
 let browser: Browser | null = null;
 
-/** One Chromium for all journeys of a file. */
+/** One Chromium for all files of a runner; each file ends with `closeBrowser`. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: await chromiumPath(),
@@ -25,9 +25,9 @@ export async function openBrowser(): Promise<Browser> {
   return browser;
 }
 
+/** Everybody leaves; Chromium stays for the next file, and ends with its runner. */
 export async function closeBrowser(): Promise<void> {
-  await browser?.close();
-  browser = null;
+  await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
 /** A new visitor with her own cookies, on a phone in Lisbon unless told otherwise. */

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
 
+// What the build writes into the Workers.
+Object.assign(globalThis, { __LOCAL_BUILD__: true });
+
 // A surprise console.error fails the test. One that is expected is said with `expectConsoleError`.
 let expected = 0;
 // The log of refusals (on-error.ts) would drown the report.
