@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="sheet-h">
             <Title className="display h2">{title}</Title>
             <Cancel className="icon-btn" aria-label="Close">
-              <X className="i" aria-hidden="true" />
+              <X />
             </Cancel>
           </div>
           <div className="sheet-b">

@@ -70,7 +70,7 @@ export function Dialog({
   useBackCloses(open, () => onOpenChange(false));
   const close = (
     <Close className={classNames('icon-btn', bare && 'solid absolute top-3 right-3 z-2')} aria-label="Close">
-      <X className="i" aria-hidden="true" />
+      <X />
     </Close>
   );
   return (

@@ -41,5 +41,5 @@ interface WeatherIconProps {
 /** The icon of a condition. Decoration: say the condition beside it. */
 export function WeatherIcon({ condition, night = false }: WeatherIconProps) {
   const Icon = (night ? NIGHT[condition] : undefined) ?? DAY[condition] ?? Cloud;
-  return <Icon className="i" aria-hidden="true" />;
+  return <Icon />;
 }

@@ -59,7 +59,7 @@ function MakeFilm({ outfit, day }: { outfit: Outfit; day: string }) {
         aria-disabled={generate.isPending}
         onClick={() => generate.isPending || generate.mutate(outfit.id)}
       >
-        <Clapperboard className="i" aria-hidden="true" />
+        <Clapperboard />
       </IconButton>
     </span>
   );

@@ -10,7 +10,7 @@ export function LocalAccounts({ accounts }: { accounts: NonNullable<AuthFirst['l
         {accounts.map(({ username, password, note }) => (
           <li key={username}>
             <button type="button" data-does="fill" data-username={username} data-password={password}>
-              <UserRound className="i" aria-hidden="true" />
+              <UserRound />
               <span>
                 <b>{username}</b>
                 <span className="xs muted">{note}</span>

@@ -45,7 +45,7 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
   return (
     <div className="page">
       <Link className="link backl" to="/">
-        <ArrowLeft className="i" aria-hidden="true" />
+        <ArrowLeft />
         Home
       </Link>
       <header className="page-head c-head">
@@ -66,11 +66,11 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
         {closet.pieces.length > 0 && (
           <div className="c-add">
             <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
-              <Camera className="i" aria-hidden="true" />
+              <Camera />
               <span className="c-wide">From a photo</span>
             </Button>
             <ButtonLink to="/closet?start=1" variant="ink">
-              <Plus className="i" aria-hidden="true" />
+              <Plus />
               <span>
                 Add<span className="c-wide"> a piece</span>
               </span>

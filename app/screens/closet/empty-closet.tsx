@@ -31,7 +31,7 @@ export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
           Start with 18 basics
         </ButtonLink>
         <Button variant="line" size="lg" onClick={onPhoto}>
-          <Camera className="i" aria-hidden="true" />
+          <Camera />
           Add from a photo
         </Button>
       </div>

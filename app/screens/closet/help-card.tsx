@@ -27,7 +27,7 @@ export function HelpCard({ closet }: { closet: Closet }) {
         <Figures help={first} />
       </div>
       <IconButton label="How this is counted" onClick={() => setOpen(true)}>
-        <ChevronRight className="i" aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
       <HowCounted helps={closet.helps} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>

@@ -31,7 +31,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
         busyText="Looking at your photo"
         onClick={() => file.current?.click()}
       >
-        <Camera className="i" aria-hidden="true" />
+        <Camera />
         {piece.photo === null ? 'Add your own picture' : 'Another picture'}
       </Button>
       {trouble && (

@@ -78,7 +78,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
           disabled={isPending}
           onClick={() => file.current?.click()}
         >
-          <Camera className="i" aria-hidden="true" />
+          <Camera />
           {read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}
         </Button>
       )}

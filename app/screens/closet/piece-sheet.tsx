@@ -76,7 +76,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
       </div>
       <div className="ps-row">
         <span className="pi">
-          <WashingMachine className="i" aria-hidden="true" />
+          <WashingMachine />
         </span>
         <span className="grow">
           <b>In the wash</b>

@@ -65,7 +65,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
         </div>
         <div className="c-tools">
           <label className="input c-search">
-            <Search className="i" aria-hidden="true" />
+            <Search />
             <input
               type="search"
               aria-label="Search your closet"
@@ -134,7 +134,7 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
         <PiecePicture piece={piece} />
         {piece.status === 'wash' && (
           <span className="gt-w">
-            <WashingMachine className="i" aria-hidden="true" />
+            <WashingMachine />
           </span>
         )}
       </span>
@@ -165,7 +165,7 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
         {picked.size === 0 ? 'Tap pieces' : piecesWords(picked.size)}
       </span>
       <IconButton label="Select all" onClick={() => onPick(new Set(shownIds))}>
-        <CheckCheck className="i" aria-hidden="true" />
+        <CheckCheck />
       </IconButton>
       {MOVES.map(({ status, label, Icon }) => (
         <button
@@ -175,7 +175,7 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
           disabled={isPending || picked.size === 0}
           onClick={() => mutate({ ids: [...picked], status }, { onSuccess: () => onPick(null) })}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon />
           {label}
         </button>
       ))}

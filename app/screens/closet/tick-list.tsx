@@ -30,7 +30,7 @@ export function TickList({ closet }: { closet: Closet }) {
     <div className="tick-page">
       <header className="tick-top">
         <Link className="icon-btn" to="/closet" aria-label="Back to your closet">
-          <ArrowLeft className="i" aria-hidden="true" />
+          <ArrowLeft />
         </Link>
         <span className="small strong">
           {open ? `${KIND_LABELS[open]}, ${step + 1} of ${PIECE_KINDS.length}` : 'Your closet'}
@@ -87,7 +87,7 @@ export function TickList({ closet }: { closet: Closet }) {
         {next && open ? (
           <Button onClick={() => setOpen(next)}>
             Next: {KIND_LABELS[next]}
-            <ArrowRight className="i" aria-hidden="true" />
+            <ArrowRight />
           </Button>
         ) : (
           <Button busy={isPending} busyText="Saving..." disabled={pieces.length === 0} onClick={save}>
@@ -145,11 +145,11 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
     <section className={isOpen ? 'kd open' : count > 0 ? 'kd done' : 'kd'}>
       <h2>
         <button type="button" className="kd-h" aria-expanded={isOpen} onClick={onOpen}>
-          <span className="kd-c">{count > 0 && !isOpen && <Check className="i" aria-hidden="true" />}</span>
+          <span className="kd-c">{count > 0 && !isOpen && <Check />}</span>
           <span className="display h3">{KIND_LABELS[kind]}</span>
           {!isOpen && <KindGlance kind={kind} choices={data} ticked={ticked} />}
           <span className="small muted num kd-n">{count > 0 && piecesWords(count)}</span>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown />
         </button>
       </h2>
       {isOpen && isError && (
@@ -169,7 +169,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
           </ul>
           {most < data.length && (
             <button type="button" className="link kd-m" onClick={() => setMost(most + 12)}>
-              <Plus className="i" aria-hidden="true" />
+              <Plus />
               More {KIND_LABELS[kind].toLowerCase()}
             </button>
           )}

@@ -130,7 +130,7 @@ function Coach({ onClose, onPhoto, onFile }: CoachProps) {
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className="icon-btn cam-b cam-x" aria-label="Close the camera" onClick={onClose}>
-      <X className="i" aria-hidden="true" />
+      <X />
     </button>
   );
 }
@@ -149,7 +149,7 @@ function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
     <div className="coach-no" role="alert">
       <CloseButton onClose={onClose} />
       <span className="coach-no-i">
-        <CameraOff className="i" aria-hidden="true" />
+        <CameraOff />
       </span>
       <h2 className="display h1">
         {title[0]} <em>{title[1]}</em>
@@ -157,12 +157,12 @@ function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
       <p className="lead">{why}</p>
       <div className="coach-a">
         <Button size="lg" onClick={onFile}>
-          <ImageUp className="i" aria-hidden="true" />
+          <ImageUp />
           Choose a photo
         </Button>
         {trouble !== 'insecure' && (
           <Button variant="line" size="lg" onClick={onRetry}>
-            <RefreshCw className="i" aria-hidden="true" />
+            <RefreshCw />
             Try again
           </Button>
         )}

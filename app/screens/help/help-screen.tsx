@@ -27,7 +27,7 @@ export function HelpScreen() {
               {SUPPORT_EMAIL}
             </a>
             <p className="small muted row">
-              <Clock3 className="i" aria-hidden="true" />
+              <Clock3 />
               We reply within {RESPONSE_TIME}.
             </p>
           </div>
@@ -64,7 +64,7 @@ export function HelpScreen() {
           </p>
         </div>
         <a className="btn btn-ink" href={supportMail(user)}>
-          <Mail className="i" aria-hidden="true" />
+          <Mail />
           Contact Support
         </a>
       </section>
@@ -79,7 +79,7 @@ function FaqTopic({ topic }: { topic: Topic }) {
     <details name="faq" id={topic.id}>
       <summary>
         <h3>{topic.title}</h3>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <dl>
         {topic.answers.map(({ question, answer }) => (

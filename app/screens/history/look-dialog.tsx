@@ -50,15 +50,15 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
                 className="act-i"
                 onClick={() => void downloadOutfit(outfit.editedImageUrl)}
               >
-                <Download className="i" aria-hidden="true" />
+                <Download />
                 Download
               </button>
               <button type="button" className="act-i" onClick={share}>
-                <Share2 className="i" aria-hidden="true" />
+                <Share2 />
                 Share
               </button>
               <button type="button" className="act-i del" onClick={() => setOver('delete')}>
-                <Trash2 className="i" aria-hidden="true" />
+                <Trash2 />
                 Delete
               </button>
             </div>
@@ -111,7 +111,7 @@ function HeartAct({ outfit, onFavorite }: Pick<LookDialogProps, 'outfit' | 'onFa
         onFavorite(outfit);
       }}
     >
-      <Heart className="i" aria-hidden="true" />
+      <Heart />
       Favorite
     </button>
   );
@@ -127,7 +127,7 @@ function TryAgain({ id }: { id: string }) {
       busyText="Trying again..."
       onClick={() => retry.mutate(id)}
     >
-      <RefreshCw className="i" aria-hidden="true" />
+      <RefreshCw />
       Make the picture again
     </Button>
   );

@@ -59,7 +59,7 @@ export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
           )}
           {outfit.imageState === 'failed' && (
             <p className="being-made">
-              <ImageOff className="i mx-auto mb-1" aria-hidden="true" />
+              <ImageOff className="mx-auto mb-1" />
               No picture yet
             </p>
           )}
@@ -86,7 +86,7 @@ function Over({ outfit, film, day, intent, onOpen, onFavorite }: OutfitCardProps
           <Badge tone="glass">
             {film === 'ready' ? (
               <>
-                <Play className="i" aria-hidden="true" />
+                <Play />
                 Video
               </>
             ) : (

@@ -55,7 +55,7 @@ function Sharing({ outfit }: { outfit: Outfit }) {
     });
   return (
     <Button block busy={make.isPending} busyText="Making the link..." onClick={agree}>
-      {sheet ? <Share2 className="i" aria-hidden="true" /> : <Link2 className="i" aria-hidden="true" />}
+      {sheet ? <Share2 /> : <Link2 />}
       {sheet ? 'Make the link and share' : 'Make the link and copy it'}
     </Button>
   );
@@ -71,13 +71,13 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
         <span className="input">
           <input readOnly value={url} onFocus={(event) => event.target.select()} />
           <IconButton label="Copy link" onClick={() => void copyLink(url)}>
-            <Copy className="i" aria-hidden="true" />
+            <Copy />
           </IconButton>
         </span>
       </label>
       {hasDeviceSheet() ? (
         <Button block onClick={() => void openDeviceSheet(thing)}>
-          <Share2 className="i" aria-hidden="true" />
+          <Share2 />
           Share
         </Button>
       ) : (

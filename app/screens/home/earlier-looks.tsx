@@ -58,7 +58,7 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
                 if (!isBusy) mutate(look);
               }}
             >
-              <Undo2 className="i" aria-hidden="true" />
+              <Undo2 />
               Wear again
             </Button>
           </li>

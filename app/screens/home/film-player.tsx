@@ -36,7 +36,7 @@ export function FilmPlayer({ src, poster }: FilmPlayerProps) {
       />
       <button type="button" className="open" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={turn} />
       <span className="film-turn">
-        <Icon className="i" aria-hidden="true" />
+        <Icon />
       </span>
       {document.fullscreenEnabled && (
         <IconButton
@@ -45,7 +45,7 @@ export function FilmPlayer({ src, poster }: FilmPlayerProps) {
           label="Full screen"
           onClick={() => void video.current?.requestFullscreen()}
         >
-          <Maximize2 className="i" aria-hidden="true" />
+          <Maximize2 />
         </IconButton>
       )}
       <span className="film-line" aria-hidden="true">

@@ -50,7 +50,7 @@ export function LocationDialog({ open, onOpenChange }: LocationDialogProps) {
             disabled={by === 'name'}
             onClick={() => save({ by: 'gps' })}
           >
-            <LocateFixed className="i" aria-hidden="true" />
+            <LocateFixed />
             Use GPS
           </Button>
           <Button

@@ -45,7 +45,7 @@ export function MakingPanel({ chosen, onPhoto }: MakingPanelProps) {
       <ol>
         {steps.map((step, index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined}>
-            {index < current && <Check className="i" aria-hidden="true" />}
+            {index < current && <Check />}
             {index === current && <Spinner />}
             {index > current && <span className="i" />}
             {step}

@@ -41,7 +41,7 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
       </div>
       {hint && hint.occasion !== outfit.occasion && (
         <p className="occasion-hint small">
-          <CalendarClock className="i" aria-hidden="true" />
+          <CalendarClock />
           <span>
             Your calendar suggests <b>{DAY_OCCASION_LABELS[hint.occasion]}</b>
             {hint.hour !== null && `, ${hourWords(hint.hour)}`}.

@@ -61,14 +61,14 @@ export function OutfitPicture(props: OutfitPictureProps) {
       {hasVideo && (
         <span className="tl">
           <Badge tone="glass">
-            <Play className="i" aria-hidden="true" />
+            <Play />
             Video
           </Badge>
         </span>
       )}
       <span className="tr">
         <span className="icon-btn solid" aria-hidden="true">
-          <Maximize2 className="i" />
+          <Maximize2 />
         </span>
       </span>
       <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} {...intent} />
@@ -95,7 +95,7 @@ function FailedPanel({ id }: { id: string }) {
   return (
     <div className="making" role="alert">
       <p className="row strong">
-        <ImageOff className="i text-danger" aria-hidden="true" />
+        <ImageOff className="text-danger" />
         We couldn't make the picture
       </p>
       <p className="small muted mt-1 mb-3">Your outfit is safe. Only the picture is missing.</p>
@@ -106,7 +106,7 @@ function FailedPanel({ id }: { id: string }) {
         busyText="Trying again..."
         onClick={() => retry.mutate(id)}
       >
-        <RefreshCw className="i" aria-hidden="true" />
+        <RefreshCw />
         Try again
       </Button>
     </div>

@@ -41,7 +41,7 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
           <div className="preview-act">
             {actions ?? (
               <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-                <Download className="i" aria-hidden="true" />
+                <Download />
                 Download
               </Button>
             )}
@@ -83,14 +83,14 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
     <dl className="preview-facts">
       <div>
         <dt>
-          <Thermometer className="i" aria-hidden="true" />
+          <Thermometer />
           The day
         </dt>
         <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
       </div>
       <div>
         <dt>
-          <Trees className="i" aria-hidden="true" />
+          <Trees />
           Outside
         </dt>
         <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
@@ -98,7 +98,7 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
       {receipt.inside && (
         <div>
           <dt>
-            <House className="i" aria-hidden="true" />
+            <House />
             Inside
           </dt>
           <dd>{insideWords(receipt.inside, unit)}</dd>

@@ -25,7 +25,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
   if (isHers(closet, piece))
     return (
       <span className="badge sage own-yours">
-        <Check className="i" aria-hidden="true" />
+        <Check />
         Yours
       </span>
     );
@@ -38,7 +38,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
         aria-disabled={isPending}
         onClick={() => !isPending && mutate([pieceNamed(piece.id)])}
       >
-        <Plus className="i" aria-hidden="true" />I own this
+        <Plus />I own this
       </button>
       {closet.dressFrom !== 'everything' && <span className="xs muted">Not in your closet</span>}
     </span>

@@ -96,7 +96,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
             disabled={isRegenerating}
             onClick={onSwap}
           >
-            <ArrowLeftRight className="i" aria-hidden="true" />
+            <ArrowLeftRight />
           </IconButton>
           <IconButton
             label={`Lock ${piece.name}`}
@@ -104,14 +104,10 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
             className={isLocked ? 'locked-on' : undefined}
             onClick={onLock}
           >
-            {isLocked ? (
-              <Lock className="i" aria-hidden="true" />
-            ) : (
-              <LockOpen className="i" aria-hidden="true" />
-            )}
+            {isLocked ? <Lock /> : <LockOpen />}
           </IconButton>
           <IconButton label={`Never wear: ${piece.name}`} className="never-wide" onClick={never}>
-            <Ban className="i" aria-hidden="true" />
+            <Ban />
           </IconButton>
         </div>
       </div>

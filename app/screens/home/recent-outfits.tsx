@@ -42,7 +42,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
       className="recents"
       beside={
         <Link className="link" to="/history" prefetch="intent">
-          View All <ArrowRight className="i" aria-hidden="true" />
+          View All <ArrowRight />
         </Link>
       }
     >

@@ -36,7 +36,7 @@ export function SkyHeader(props: SkyHeaderProps) {
         <div className="top">
           <Brand />
           <Link className="icon-btn" to="/profile" aria-label="Settings">
-            <Settings className="i" aria-hidden="true" />
+            <Settings />
           </Link>
         </div>
         <div className="head">
@@ -49,7 +49,7 @@ export function SkyHeader(props: SkyHeaderProps) {
                 onClick={onChangePlace}
                 {...placeIntent}
               >
-                <MapPin className="i" aria-hidden="true" />
+                <MapPin />
                 <u>{place}</u>
               </button>
               <span className="num">

@@ -28,12 +28,12 @@ export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
       <div className="tray-head">
         <h3 className="small strong">Instead of the {piece.name}</h3>
         <IconButton label="Close" onClick={onDone}>
-          <X className="i" aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       <Others outfit={outfit} piece={piece} onDone={onDone} />
       <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
-        <Ban className="i" aria-hidden="true" />
+        <Ban />
         Never wear
       </Button>
       {outfit.editedImageUrl && (
@@ -100,7 +100,7 @@ function Feel({ feel }: { feel: FeelOfIt }) {
   const { words, Icon } = FEELS[feel];
   return (
     <span className="alt-feel" data-feel={feel}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon />
       {words}
     </span>
   );
@@ -112,7 +112,7 @@ function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
   if (!isHers(closet, garment)) return <span className="alt-own">Not yours</span>;
   return (
     <span className="alt-own hers">
-      <Check className="i" aria-hidden="true" />
+      <Check />
       Yours
     </span>
   );

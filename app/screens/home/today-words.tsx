@@ -38,7 +38,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           Today&apos;s Outfit
         </h2>
         <Link className="icon-btn line hidden wide:inline-grid" to="/profile" aria-label="Settings">
-          <Settings className="i" aria-hidden="true" />
+          <Settings />
         </Link>
       </div>
       <div>
@@ -120,7 +120,7 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
   return (
     <div>
       <p className="fit num" data-mood={fit.mood}>
-        <ThermometerSun className="i" aria-hidden="true" />
+        <ThermometerSun />
         {fit.text}
       </p>
       {note && <p className="xs muted mt-2">{note}</p>}
@@ -148,7 +148,7 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
       busyText="Regenerating..."
       onClick={() => mutate({ outfitId, userHour, locked: locked?.length ? locked : undefined })}
     >
-      <RefreshCw className="i" aria-hidden="true" />
+      <RefreshCw />
       Regenerate
     </Button>
   );
@@ -186,7 +186,7 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
         mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
       }}
     >
-      <Heart className="i" aria-hidden="true" />
+      <Heart />
       Favorite
     </Button>
   );
@@ -195,7 +195,7 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
 function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: Intent }) {
   return (
     <div className="pro-row">
-      <Clapperboard className="i" aria-hidden="true" />
+      <Clapperboard />
       <div>
         <p className="label">PRO</p>
         <p className="small strong wide:hidden">See it move</p>

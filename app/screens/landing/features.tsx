@@ -49,7 +49,7 @@ export function Features() {
           <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
           <span className="cut" aria-hidden="true">
             <b>
-              <ChevronsLeftRight className="i" />
+              <ChevronsLeftRight />
             </b>
           </span>
           <Badge tone="dark" className="left-3">

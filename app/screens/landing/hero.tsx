@@ -19,7 +19,7 @@ export function Hero() {
       </header>
       <div className="page hero-top">
         <Badge tone="glass">
-          <Sparkles className="i" aria-hidden="true" />
+          <Sparkles />
           {HERO.badge}
         </Badge>
         <h1 className="display h-hero">{emphasised(HERO.headline)}</h1>

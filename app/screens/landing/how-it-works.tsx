@@ -18,7 +18,7 @@ const PICTURES = [
   <GalleryPhoto key="look" className="knee" name="amara-camel" alt="The finished look on the same photo">
     <span className="tr">
       <span className="icon-btn solid heart" aria-hidden="true">
-        <Heart className="i" />
+        <Heart />
       </span>
     </span>
   </GalleryPhoto>,

@@ -29,7 +29,7 @@ function Stars({ rating }: Pick<Testimonial, 'rating'>) {
   return (
     <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
       {Array.from({ length: rating }, (_, i) => (
-        <Star key={i} className="i" aria-hidden="true" />
+        <Star key={i} />
       ))}
     </span>
   );

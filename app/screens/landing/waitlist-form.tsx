@@ -42,7 +42,7 @@ function WaitlistForm() {
         autoComplete="email"
         placeholder="you@example.com"
         required
-        before={<Mail className="i" aria-hidden="true" />}
+        before={<Mail />}
         error={outcome && isBad(outcome) ? note : null}
         hint={outcome === 'joined' ? note : undefined}
       />

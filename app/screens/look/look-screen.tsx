@@ -51,7 +51,7 @@ export function LookScreen({ look }: { look: SharedLook }) {
             </ButtonLink>
           </div>
           <p className="xs muted row look-note">
-            <Lock className="i" aria-hidden="true" />
+            <Lock />
             Only this picture is shared, and she can take it back at any time.
           </p>
         </div>

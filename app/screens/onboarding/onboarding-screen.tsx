@@ -55,7 +55,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
         <div className="page ob-page">
           <div className="row between">
             <IconButton label="Back" className="-ml-3" onClick={back}>
-              <ArrowLeft className="i" aria-hidden="true" />
+              <ArrowLeft />
             </IconButton>
             <p className="small strong num">
               Step {step} of {STEPS}
@@ -105,7 +105,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             {step < STEPS ? (
               <Button size="lg" disabled={!ready} onClick={() => goTo(step + 1)}>
                 Continue
-                <ArrowRight className="i" aria-hidden="true" />
+                <ArrowRight />
               </Button>
             ) : (
               <Button

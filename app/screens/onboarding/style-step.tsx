@@ -55,7 +55,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
               busyText="Locating..."
               onClick={() => gps.mutate()}
             >
-              <LocateFixed className="i" aria-hidden="true" />
+              <LocateFixed />
               Use GPS
             </Button>
           }

@@ -25,7 +25,7 @@ export function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
             />
             <span className="sty-l">
               <b>{STYLE_LABELS[id]}</b>
-              {pressed && <Check className="i" aria-hidden="true" />}
+              {pressed && <Check />}
             </span>
           </button>
         );

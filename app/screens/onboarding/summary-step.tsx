@@ -41,7 +41,7 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
           {rows.map(({ Icon, label, value, step }) => (
             <div key={label}>
               <dt>
-                <Icon className="i" aria-hidden="true" />
+                <Icon />
                 {label}
               </dt>
               <dd>{value}</dd>

@@ -47,7 +47,7 @@ function Push({ time }: { time: string }) {
         <span className="small muted">{words}</span>
       </span>
       {on ? (
-        <BellRing className="i" aria-hidden="true" />
+        <BellRing />
       ) : (
         permission !== 'denied' && (
           <Button
@@ -57,7 +57,7 @@ function Push({ time }: { time: string }) {
             busyText="Asking..."
             onClick={() => turnOn.mutate(true)}
           >
-            <Bell className="i" aria-hidden="true" />
+            <Bell />
             Turn on
           </Button>
         )

@@ -32,7 +32,7 @@ export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
           {picture ? (
             <img className={user.photoUrl ? 'body' : undefined} src={picture} alt="" />
           ) : (
-            <UserRound className="i" aria-hidden="true" />
+            <UserRound />
           )}
           {photo.words !== null && (
             <span className="av-busy" role="status">
@@ -46,7 +46,7 @@ export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
       <h1 className="display h1">{nameOf(user)}</h1>
       <p className="muted mb-3">{user.email ?? 'No email provided'}</p>
       <Badge tone={user.subscriptionTier === 'free' ? 'plain' : 'gold'} caps>
-        {user.subscriptionTier !== 'free' && <Sparkles className="i" aria-hidden="true" />}
+        {user.subscriptionTier !== 'free' && <Sparkles />}
         {TIER_BADGES[user.subscriptionTier]}
       </Badge>
       <dl className="stats">

@@ -40,7 +40,7 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
       <div className="page">
         <p className="pback">
           <Link className="link" to="/">
-            <ArrowLeft className="i" aria-hidden="true" /> Home
+            <ArrowLeft /> Home
           </Link>
         </p>
         <div className="pgrid">

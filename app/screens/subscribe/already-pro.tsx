@@ -14,7 +14,7 @@ export function AlreadyPro({ status }: { status: SubscriptionStatus }) {
     <div className="page pay">
       <section className="card shadow pay-card already">
         <Badge tone="gold">
-          <Gem className="i" aria-hidden="true" />
+          <Gem />
           {PLANS.pro.badge}
         </Badge>
         <h1 className="display h1">You are already Pro</h1>

@@ -9,11 +9,7 @@ export function FeatureList({ tier }: { tier: Tier }) {
     <ul>
       {FEATURES[tier].map(({ text, isMissing }) => (
         <li key={text} className={classNames(isMissing && 'no')}>
-          {isMissing ? (
-            <Minus className="i" aria-hidden="true" />
-          ) : (
-            <Check className="i" aria-hidden="true" />
-          )}
+          {isMissing ? <Minus /> : <Check />}
           {text}
         </li>
       ))}

@@ -14,7 +14,7 @@ export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) 
     <div className="page pay">
       <section className="card shadow pay-card paid" role="status">
         <span className="paid-mark" aria-hidden="true">
-          {isHere ? <Check className="i" /> : <Clock className="i" />}
+          {isHere ? <Check /> : <Clock />}
         </span>
         <h1 ref={heading} tabIndex={-1} className="display h1 outline-none">
           {isHere ? `Welcome to ${label}` : 'Your payment is on its way'}

@@ -41,7 +41,7 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
     <div className="page pay-page">
       <p className="mb-[12px]">
         <button type="button" className="link" onClick={onBack}>
-          <ArrowLeft className="i" aria-hidden="true" />
+          <ArrowLeft />
           Choose a different tier
         </button>
       </p>
@@ -131,7 +131,7 @@ function Waiting() {
 function SetupFailed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   return (
     <div className="pay-no">
-      <CreditCard className="i" aria-hidden="true" />
+      <CreditCard />
       <div>
         <p className="strong">Setup failed</p>
         <p className="small ink2">{setupFailure(error)}</p>

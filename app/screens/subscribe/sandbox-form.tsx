@@ -21,7 +21,7 @@ export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
   return (
     <>
       <div className="sandbox-note" role="note">
-        <FlaskConical className="i" aria-hidden="true" />
+        <FlaskConical />
         <span>
           <b>Test mode: no card is charged.</b> Choose what the bank should do.
         </span>

@@ -167,7 +167,7 @@ function Quotes() {
           <div>
             <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
               {Array.from({ length: rating }, (_, i) => (
-                <Star key={i} className="i" aria-hidden="true" />
+                <Star key={i} />
               ))}
             </span>
             <blockquote className="display">{emphasised(quote)}</blockquote>

@@ -7,7 +7,7 @@ export function VerifyAlert({ email }: { email: string | null }) {
   const resend = useResendEmail();
   return (
     <div className="alert" role="status">
-      <Mail className="i" aria-hidden="true" />
+      <Mail />
       <div className="flex-1">
         <b>Email Verification Required</b>
         <p className="small">Please verify {email ?? 'your email address'} before you subscribe.</p>

@@ -96,7 +96,7 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
           aria-pressed={day.isKept}
           onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
         >
-          <Check className="i" aria-hidden="true" />
+          <Check />
           {day.isKept ? 'Settled' : "I'll wear this"}
         </Button>
         <Button
@@ -106,7 +106,7 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
           busyText="Looking..."
           onClick={() => another.mutate(day.date)}
         >
-          <RefreshCw className="i" aria-hidden="true" />
+          <RefreshCw />
           Another
         </Button>
       </div>

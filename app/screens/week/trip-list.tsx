@@ -147,7 +147,7 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
   return (
     <div className="trip-a">
       <Button variant="line" size="sm" onClick={() => window.print()}>
-        <Printer className="i" aria-hidden="true" />
+        <Printer />
         Print
       </Button>
       {mayPackAgain && (
@@ -158,12 +158,12 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
           busyText="Packing..."
           onClick={() => again.mutate()}
         >
-          <RefreshCw className="i" aria-hidden="true" />
+          <RefreshCw />
           Pack again
         </Button>
       )}
       <Button variant="line" size="sm" className="trip-rm" onClick={() => setAsking(true)}>
-        <Trash2 className="i" aria-hidden="true" />
+        <Trash2 />
         <span className="sr-only wide:not-sr-only">Remove</span>
       </Button>
       <ConfirmDialog

@@ -29,7 +29,7 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
       title="The seven days"
       beside={
         <button type="button" className="link" onClick={() => setAsked(true)}>
-          <CircleHelp className="i" aria-hidden="true" /> How sure?
+          <CircleHelp /> How sure?
         </button>
       }
     >

@@ -36,7 +36,7 @@ function Planned({ user, now }: { user: User; now: number }) {
   return (
     <div className="page">
       <Link className="link backl" to="/">
-        <ArrowLeft className="i" aria-hidden="true" /> Home
+        <ArrowLeft /> Home
       </Link>
       <Plans user={user} today={today} isEvening={hour >= EVENING_FROM} onTrip={() => setPacking(true)} />
       <Trips user={user} today={today} />
@@ -68,7 +68,7 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
           </p>
         </div>
         <Button variant="line" onClick={onTrip} {...tripDialog.intent}>
-          <Plane className="i" aria-hidden="true" />
+          <Plane />
           Trip
         </Button>
       </header>

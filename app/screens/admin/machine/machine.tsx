@@ -35,14 +35,14 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
     <TitledSection title="Alarms">
       {data.alarms.length === 0 ? (
         <p className="card all-well">
-          <CheckCheck className="i" aria-hidden="true" />
+          <CheckCheck />
           {quiet(data)}
         </p>
       ) : (
         <ul className="card plist">
           {data.alarms.map(({ name, text, since }) => (
             <li key={name} className="line-row alarm">
-              <BellRing className="i" aria-hidden="true" />
+              <BellRing />
               <span>
                 <b>{name}</b> <span>{text}</span>
                 <span className="small muted">Since {changeTime(since, now, timezone)}</span>

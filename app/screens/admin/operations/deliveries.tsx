@@ -46,7 +46,7 @@ export function Deliveries({ now, timezone }: When) {
       <h3 className="display h3">Given up in the last seven days</h3>
       {data.failures.length === 0 ? (
         <p className="card all-well">
-          <CheckCheck className="i" aria-hidden="true" />
+          <CheckCheck />
           Nothing. Every job that began has ended well.
         </p>
       ) : (
@@ -79,7 +79,7 @@ function Failure({ job, now, timezone }: When & { job: FailedJob }) {
         busyText="Sending..."
         onClick={() => retry.mutate(job)}
       >
-        <RotateCw className="i" aria-hidden="true" />
+        <RotateCw />
         Retry
       </Button>
     </li>

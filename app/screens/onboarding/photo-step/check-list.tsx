@@ -15,7 +15,7 @@ export function CheckList({ lines }: { lines: CheckLine[] }) {
         return (
           <li key={line.text} className={`ck ${line.state}`}>
             <span>
-              {Icon ? <Icon className="i" aria-hidden="true" /> : <Spinner />}
+              {Icon ? <Icon /> : <Spinner />}
               <span className="sr-only">{SAID[line.state]}: </span>
             </span>
             <div>

@@ -52,7 +52,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
         type="search"
         autoComplete="off"
         placeholder="Search, e.g. heels or wool coat"
-        before={<Search className="i" aria-hidden="true" />}
+        before={<Search />}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -91,7 +91,7 @@ function Chosen({ worn, onRemove }: { worn: Wearable[]; onRemove: (id: string) =
             key={id}
             pressed
             aria-label={`${name}, take off the list`}
-            icon={<X className="i" aria-hidden="true" />}
+            icon={<X />}
             onClick={() => onRemove(id)}
           >
             {name}

@@ -45,7 +45,7 @@ function TasteLine({ title, because, affinity }: Taste['lines'][number]) {
   const Icon = affinity > 0 ? ThumbsUp : ThumbsDown;
   return (
     <li>
-      <Icon className="i" role="img" aria-label={affinity > 0 ? 'More of' : 'Less of'} />
+      <Icon role="img" aria-label={affinity > 0 ? 'More of' : 'Less of'} />
       <div>
         <p className="small strong">{title}</p>
         <p className="xs muted">{because}</p>

@@ -34,7 +34,7 @@ export function PushRow({ time }: { time: string }) {
           <p className="small ink2">Your look and its weather at {clockWords(time)}, on this device only.</p>
           <div>
             <Button busy={switching.isPending} busyText="Enabling..." onClick={() => switching.mutate(true)}>
-              <Bell className="i" aria-hidden="true" />
+              <Bell />
               Enable notifications
             </Button>
           </div>
@@ -91,7 +91,7 @@ function TestButton() {
         busyText="Sending..."
         onClick={() => test.mutate()}
       >
-        <Send className="i" aria-hidden="true" />
+        <Send />
         Send a test
       </Button>
     </div>
@@ -101,7 +101,7 @@ function TestButton() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="push-note" role="note">
-      <BellOff className="i" aria-hidden="true" />
+      <BellOff />
       <div>
         <b>{title}</b>
         <p className="small ink2">{children}</p>

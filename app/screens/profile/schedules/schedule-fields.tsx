@@ -114,7 +114,7 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
       </div>
       <div className="input sch-priority">
         <IconButton label="Lower priority" onClick={() => step(-1)}>
-          <Minus className="i" aria-hidden="true" />
+          <Minus />
         </IconButton>
         <input
           id={id}
@@ -127,7 +127,7 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
           onBlur={() => onChange(String(priorityOf(value)))}
         />
         <IconButton label="Higher priority" onClick={() => step(1)}>
-          <Plus className="i" aria-hidden="true" />
+          <Plus />
         </IconButton>
       </div>
     </div>

@@ -41,7 +41,7 @@ export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
         </h2>
         {mayUse && schedules.length > 0 && (
           <Button variant="line" size="sm" onClick={() => edit(null)}>
-            <Plus className="i" aria-hidden="true" />
+            <Plus />
             Add
           </Button>
         )}

@@ -36,7 +36,7 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
         <ul className="sessions">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
-              <Fingerprint className="i" aria-hidden="true" />
+              <Fingerprint />
               <span className="flex-1">
                 <b>{name}</b>
                 <span className="small muted">

@@ -30,11 +30,7 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
       <ul className="sessions">
         {sessions.map((session) => (
           <li key={session.id}>
-            {isHandheld(session.device) ? (
-              <Smartphone className="i" aria-hidden="true" />
-            ) : (
-              <Monitor className="i" aria-hidden="true" />
-            )}
+            {isHandheld(session.device) ? <Smartphone /> : <Monitor />}
             <span className="flex-1">
               <b>{session.device}</b>
               <span className="small muted">{lastUse(session, timezone)}</span>

@@ -19,19 +19,19 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
       <div className="prow sub-row">
         <button type="button" className="prow-b" onClick={press}>
           <span className="pi">
-            <CreditCard className="i" aria-hidden="true" />
+            <CreditCard />
           </span>
           <span className="pt">
             <b>{subscription ? 'Manage subscription' : 'Subscription'}</b>
             <span className="small muted">{planWords(user)}</span>
             {subscription && <span className="small muted">{nextWords(subscription)}</span>}
           </span>
-          {subscription && <ChevronRight className="i" aria-hidden="true" />}
+          {subscription && <ChevronRight />}
         </button>
         {!subscription && (
           <Link className="link sub-link" to="/subscribe">
             <span className="sr-only">{user.subscriptionTier === 'free' ? 'Upgrade' : 'See plans'}</span>
-            <ChevronRight className="i" aria-hidden="true" />
+            <ChevronRight />
           </Link>
         )}
       </div>
