@@ -93,7 +93,7 @@ export const ToastFrame = forwardRef<HTMLDivElement, ToastFrameProps>(function T
   const Icon = ICONS[tone];
   return (
     <div {...rest} ref={ref} className={classNames('toast', tone)}>
-      <span className="dot">
+      <span className="sign sage size-[36px]">
         <Icon />
       </span>
       <div className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ const NOTES = [
 /** What a granted subscription is. */
 export function GrantNotes() {
   return (
-    <aside className="notes" aria-labelledby="notes-title">
+    <aside className="notes gold" aria-labelledby="notes-title">
       <h2 id="notes-title" className="display h3">
         <Gift />
         Granted subscriptions

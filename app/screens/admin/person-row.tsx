@@ -20,7 +20,7 @@ export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
   const words = tierWords(person);
   return (
     <li className="person">
-      <span className={classNames('initials', `tone-${toneOf(person)}`)} aria-hidden="true">
+      <span className={classNames('sign size-[48px] initials', toneOf(person))} aria-hidden="true">
         {initialsOf(person)}
       </span>
       <div className="who">

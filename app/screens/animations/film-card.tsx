@@ -1,5 +1,4 @@
 import { CircleAlert, Play, RefreshCw, Sparkles } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useGenerateVideo } from '../../client/animations.ts';
 import { useFilmUnderWay } from '../../client/film-maker.ts';
 import type { Animation } from '../../contracts/outfits.ts';
@@ -11,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
+import { Bar } from '../../ui/progress.tsx';
 
 import { FILM_LENGTH, progressOf } from './film-words.ts';
 
@@ -37,36 +37,23 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
   const made = dayOrToday(localDate(Date.parse(film.createdAt), zone), today);
   return (
     <article className={classNames('vcard', isFeature && 'feature')}>
-      <Still film={film} dimmed={!isPlayable} priority={isFeature}>
+      <Photo
+        src={outfit.editedImageUrl}
+        alt=""
+        className={classNames(!isPlayable && 'dimmed')}
+        priority={isFeature}
+      >
         {isPlayable && <Playable film={film} title={title} onPlay={onPlay} />}
         {(status === 'pending' || status === 'processing') && <UnderWay film={film} status={status} />}
         {!isPlayable && (status === 'failed' || status === 'completed') && (
           <Failed film={film} mayMake={mayMake} />
         )}
-      </Still>
+      </Photo>
       <h2 className="small strong">{title}</h2>
       <p className="meta muted xs num">
         {made} · {temperature(tempF, unit)}, {condition}
       </p>
     </article>
-  );
-}
-
-interface StillProps {
-  film: Animation;
-  dimmed: boolean;
-  priority: boolean;
-  children: ReactNode;
-}
-
-function Still({ film, dimmed, priority, children }: StillProps) {
-  const src = film.outfit.editedImageUrl;
-  const className = classNames(dimmed && 'dimmed');
-  if (src === null) return <div className={classNames('photo', className)}>{children}</div>;
-  return (
-    <Photo src={src} alt="" className={className} priority={priority}>
-      {children}
-    </Photo>
   );
 }
 
@@ -87,7 +74,7 @@ function Playable({ film, title, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'
           {FILM_LENGTH}
         </Badge>
       </span>
-      <span className="play" aria-hidden="true">
+      <span className="sign play" aria-hidden="true">
         <Play />
       </span>
     </>
@@ -97,21 +84,10 @@ function Playable({ film, title, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'
 function UnderWay({ film, status }: Pick<FilmCardProps, 'film'> & { status: 'pending' | 'processing' }) {
   const here = useFilmUnderWay();
   const { share, words } = progressOf(status, here?.id === film.id ? here.share : null);
-  const percent = Math.round(share * 100);
   return (
     <div className="veil">
       <b className="small">Processing...</b>
-      <div
-        className="bar"
-        role="progressbar"
-        aria-label="Video"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={words}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <Bar now={Math.round(share * 100)} label="Video" text={words} />
       <span className="xs" role="status">
         {words}
       </span>

@@ -12,7 +12,7 @@ export function LocalAccounts({ accounts }: { accounts: NonNullable<AuthFirst['l
             <button type="button" data-does="fill" data-username={username} data-password={password}>
               <UserRound />
               <span>
-                <b>{username}</b>
+                <b className="strong">{username}</b>
                 <span className="xs muted">{note}</span>
               </span>
             </button>

@@ -35,7 +35,7 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
         {piece.photo === null ? 'Add your own picture' : 'Another picture'}
       </Button>
       {trouble && (
-        <p className="gp-no" role="alert">
+        <p className="gp-no gold" role="alert">
           {trouble}
         </p>
       )}

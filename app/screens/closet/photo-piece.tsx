@@ -67,7 +67,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
         </p>
       )}
       {(read.is === 'no garment' || read.is === 'unreadable') && (
-        <p className="gp-no" role="alert">
+        <p className="gp-no gold" role="alert">
           {PHOTO_SENTENCES[read.is]}
         </p>
       )}

@@ -75,11 +75,11 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         />
       </div>
       <div className="ps-row">
-        <span className="pi">
+        <span className="sign pi size-[40px]">
           <WashingMachine />
         </span>
         <span className="grow">
-          <b>In the wash</b>
+          <b className="strong">In the wash</b>
           <span className="small muted block">
             {piece.restUntil
               ? `Clean again on ${dayWords(piece.restUntil)}`
@@ -129,7 +129,7 @@ function Facts({ piece }: { piece: ClosetPiece }) {
     perWear ? ['Per wear', perWear] : ['Warmth', `${garment.clo.toFixed(2).replace(/^0/, '')} clo`],
   ];
   return (
-    <dl className="ps-s">
+    <dl className="ruled ps-s">
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>

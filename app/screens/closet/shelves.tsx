@@ -133,8 +133,8 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
       <span className="relative mb-[8px] block w-full">
         <PiecePicture piece={piece} />
         {piece.status === 'wash' && (
-          <span className="gt-w">
-            <WashingMachine />
+          <span className="sign gt-w size-[28px]">
+            <WashingMachine className="size-[16px]" />
           </span>
         )}
       </span>

@@ -145,7 +145,9 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
     <section className={isOpen ? 'kd open' : count > 0 ? 'kd done' : 'kd'}>
       <h2>
         <button type="button" className="kd-h" aria-expanded={isOpen} onClick={onOpen}>
-          <span className="kd-c">{count > 0 && !isOpen && <Check />}</span>
+          <span className="sign kd-c size-[24px]">
+            {count > 0 && !isOpen && <Check className="size-[15px] stroke-[2.4]" />}
+          </span>
           <span className="display h3">{KIND_LABELS[kind]}</span>
           {!isOpen && <KindGlance kind={kind} choices={data} ticked={ticked} />}
           <span className="small muted num kd-n">{count > 0 && piecesWords(count)}</span>
@@ -162,7 +164,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}
       {isOpen && data && (
         <>
-          <ul className="closet-ticks">
+          <ul className="ruled closet-ticks">
             {shown.map((choice) => (
               <Tick key={choice.garmentId} choice={choice} closet={closet} ticked={ticked} onTick={onTick} />
             ))}
@@ -232,7 +234,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
           <PieceDrawing garment={garment} />
         </span>
         <span className="closet-tick-n">
-          <b>{name}</b>
+          <b className="strong">{name}</b>
           {owned.length > 0 && (
             <span className="xs muted">
               {owned.length === 1 ? 'Yours already' : `${owned.length} yours already`}

@@ -148,8 +148,8 @@ function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
   return (
     <div className="coach-no" role="alert">
       <CloseButton onClose={onClose} />
-      <span className="coach-no-i">
-        <CameraOff />
+      <span className="sign rose size-[72px] text-accent-text">
+        <CameraOff className="size-[32px]" />
       </span>
       <h2 className="display h1">
         {title[0]} <em>{title[1]}</em>

@@ -28,7 +28,7 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
     const Icon = ICONS[lamp];
     return (
       <li className={`ck ${lamp === 'ok' ? 'ok' : 'todo'} ${lamp}`}>
-        <span>
+        <span className="sign">
           <Icon />
           <span className="sr-only">{MEANS[lamp]}: </span>
         </span>

@@ -55,7 +55,7 @@ export function ShotSide({ seen, onUse, onAgain }: ShotProps) {
             const Icon = fine ? Check : Lightbulb;
             return (
               <li className={fine ? 'ck ok' : 'ck hint'} key={text}>
-                <span>
+                <span className="sign">
                   <Icon />
                   <span className="sr-only">{fine ? 'Good' : 'Hint'}: </span>
                 </span>

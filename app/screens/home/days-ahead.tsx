@@ -20,7 +20,7 @@ export function DaysAhead({ today, userHour }: { today: string; userHour: number
       <Link className="card ahead-link" to="/week" prefetch="intent">
         <CalendarDays />
         <span>
-          <b>Your week</b>
+          <b className="strong">Your week</b>
           <span className="small muted">Seven looks from the forecast, and packing lists</span>
         </span>
         <ChevronRight />

@@ -74,17 +74,10 @@ function madeAt({ createdAt }: Outfit, timeZone: string): string {
 }
 
 function Picture({ look, children }: { look: Outfit; children?: ReactNode }) {
-  if (look.editedImageUrl)
-    return (
-      <Photo src={look.editedImageUrl} alt={look.title}>
-        <ClothGlow look={look.look} />
-        {children}
-      </Photo>
-    );
   return (
-    <div className="photo">
+    <Photo src={look.editedImageUrl} alt={look.title}>
       <ClothGlow look={look.look} />
       {children}
-    </div>
+    </Photo>
   );
 }

@@ -35,8 +35,8 @@ export function FilmPlayer({ src, poster }: FilmPlayerProps) {
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
       <button type="button" className="open" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={turn} />
-      <span className="film-turn">
-        <Icon />
+      <span className="sign play film-turn size-[44px]">
+        <Icon className="size-[18px]" />
       </span>
       {document.fullscreenEnabled && (
         <IconButton

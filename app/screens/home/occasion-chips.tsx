@@ -43,7 +43,7 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
         <p className="occasion-hint small">
           <CalendarClock />
           <span>
-            Your calendar suggests <b>{DAY_OCCASION_LABELS[hint.occasion]}</b>
+            Your calendar suggests <b className="strong">{DAY_OCCASION_LABELS[hint.occasion]}</b>
             {hint.hour !== null && `, ${hourWords(hint.hour)}`}.
           </span>
         </p>

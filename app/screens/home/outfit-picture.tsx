@@ -1,5 +1,4 @@
 import { ImageOff, Maximize2, Play, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,31 +25,27 @@ export function OutfitPicture(props: OutfitPictureProps) {
   const { outfit, hasVideo, onPhoto, isRegenerating, onOpen, intent } = props;
   const { editedImageUrl, imageState } = outfit;
   const preview = useInstantPreview(outfit, onPhoto && !isRegenerating);
-  if (preview && !isRegenerating && imageState === 'pending') {
+  const isMaking = isRegenerating || imageState === 'pending';
+  if (isMaking || editedImageUrl === null) {
     return (
-      <Unpictured outfit={outfit}>
-        <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
-        <span className="bl" role="status">
-          <Badge tone="glass">
-            <Spinner />
-            Generating your outfit...
-          </Badge>
-        </span>
-      </Unpictured>
-    );
-  }
-  if (isRegenerating || imageState === 'pending') {
-    return (
-      <Unpictured outfit={outfit}>
-        <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
-      </Unpictured>
-    );
-  }
-  if (editedImageUrl === null) {
-    return (
-      <Unpictured outfit={outfit}>
-        <FailedPanel id={outfit.id} />
-      </Unpictured>
+      <Photo src={null} alt="">
+        <ClothGlow look={outfit.look} />
+        {!isMaking && <FailedPanel id={outfit.id} />}
+        {isMaking && (isRegenerating || !preview) && (
+          <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
+        )}
+        {preview && isMaking && !isRegenerating && (
+          <>
+            <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
+            <span className="bl" role="status">
+              <Badge tone="glass">
+                <Spinner />
+                Generating your outfit...
+              </Badge>
+            </span>
+          </>
+        )}
+      </Photo>
     );
   }
   const how = outfit.imageSource?.startsWith('flat-lay') ? 'laid out flat' : 'on you';
@@ -79,15 +74,6 @@ export function OutfitPicture(props: OutfitPictureProps) {
 /** Under the final picture, which fades in over it: same place, same crop. */
 function PreviewImage({ src, alt }: { src: string; alt: string }) {
   return <img className="preview" src={src} alt={alt} width={900} height={1200} decoding="sync" />;
-}
-
-function Unpictured({ outfit, children }: { outfit: Outfit; children: ReactNode }) {
-  return (
-    <div className="photo">
-      <ClothGlow look={outfit.look} />
-      {children}
-    </div>
-  );
 }
 
 function FailedPanel({ id }: { id: string }) {

@@ -1,11 +1,9 @@
-import { Download, House, Thermometer, Trees } from 'lucide-react';
+import { House, Thermometer, Trees } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { downloadOutfit } from '../../client/download.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
@@ -19,8 +17,8 @@ interface OutfitPreviewProps {
   user: User;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What can be done with it; Download alone when left out. */
-  actions?: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
 }
 
 /** 'Outfit Preview': the picture with its few facts. */
@@ -38,14 +36,7 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
             <FitLine outfit={outfit} unit={unit} />
             <Facts outfit={outfit} unit={unit} />
           </div>
-          <div className="preview-act">
-            {actions ?? (
-              <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-                <Download />
-                Download
-              </Button>
-            )}
-          </div>
+          <div className="preview-act">{actions}</div>
         </div>
       </div>
     </Dialog>

@@ -107,6 +107,8 @@ function TooSlow({ id }: { id: string }) {
 /** The card below says then that the weather is only typical; once a page is enough. */
 const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
 
+const MOOD_TONES = { perfect: 'rose', hot: 'gold', cold: 'sage' };
+
 interface FitLineProps {
   outfit: Outfit;
   unit: TemperatureUnit;
@@ -119,8 +121,8 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
   const fit = fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
   return (
     <div>
-      <p className="fit num" data-mood={fit.mood}>
-        <ThermometerSun />
+      <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
+        <ThermometerSun className="size-[18px]" />
         {fit.text}
       </p>
       {note && <p className="xs muted mt-2">{note}</p>}
@@ -194,7 +196,7 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
 
 function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: Intent }) {
   return (
-    <div className="pro-row">
+    <div className="pro-row gold">
       <Clapperboard />
       <div>
         <p className="label">PRO</p>

@@ -48,7 +48,7 @@ export function Features() {
           <GalleryPhoto name="amara-photo" alt="Your photo as you took it" sizes={CARD} />
           <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
           <span className="cut" aria-hidden="true">
-            <b>
+            <b className="sign size-[40px]">
               <ChevronsLeftRight />
             </b>
           </span>

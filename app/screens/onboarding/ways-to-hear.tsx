@@ -20,7 +20,7 @@ export function WaysToHear({ time, user, canMail }: WaysToHearProps) {
       <legend className="lbl">
         It comes to you <span className="opt">or waits for you in the app</span>
       </legend>
-      <div className="card">
+      <div className="card ruled">
         <Push time={time} />
         {canMail && <MorningMail user={user} />}
       </div>
@@ -43,7 +43,7 @@ function Push({ time }: { time: string }) {
   return (
     <div className="line-row ob-way">
       <span>
-        <b>A notification</b>
+        <b className="strong">A notification</b>
         <span className="small muted">{words}</span>
       </span>
       {on ? (
@@ -71,7 +71,7 @@ function MorningMail({ user }: { user: User }) {
   return (
     <div className="line-row ob-way">
       <span>
-        <b>A morning mail</b>
+        <b className="strong">A morning mail</b>
         <span className="small muted truncate" title={user.email ?? undefined}>
           {user.email}
         </span>

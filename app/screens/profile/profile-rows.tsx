@@ -15,11 +15,11 @@ interface RowProps {
 function RowText({ Icon, title, value }: RowProps) {
   return (
     <>
-      <span className="pi">
+      <span className="sign pi size-[40px]">
         <Icon />
       </span>
       <span className="pt">
-        <b>{title}</b>
+        <b className="strong">{title}</b>
         {value && <span className="small muted">{value}</span>}
       </span>
     </>

@@ -13,7 +13,7 @@ export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) 
   return (
     <div className="page pay">
       <section className="card shadow pay-card paid" role="status">
-        <span className="paid-mark" aria-hidden="true">
+        <span className="sign sage size-[56px]" aria-hidden="true">
           {isHere ? <Check /> : <Clock />}
         </span>
         <h1 ref={heading} tabIndex={-1} className="display h1 outline-none">

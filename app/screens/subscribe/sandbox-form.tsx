@@ -20,7 +20,7 @@ export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
   const isBusy = busy || (payment.isPending && !payment.isAsking);
   return (
     <>
-      <div className="sandbox-note" role="note">
+      <div className="sandbox-note gold" role="note">
         <FlaskConical />
         <span>
           <b>Test mode: no card is charged.</b> Choose what the bank should do.

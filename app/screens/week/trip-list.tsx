@@ -9,6 +9,7 @@ import { toldPieces } from '../../domain/planning/pieces-line.ts';
 import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
@@ -56,17 +57,8 @@ export function TripList({ trip, unit, today }: TripListProps) {
           <p className="small strong num" role="status">
             {packed.length} of {pieces.length} packed
           </p>
-          <div
-            className="bar trip-bar"
-            role="progressbar"
-            aria-valuenow={packed.length}
-            aria-valuemin={0}
-            aria-valuemax={pieces.length}
-            aria-label="Packed"
-          >
-            <i style={{ width: `${(packed.length / pieces.length) * 100}%` }} />
-          </div>
-          <ul className="pkl">
+          <Bar className="trip-bar" now={packed.length} max={pieces.length} label="Packed" />
+          <ul className="ruled pkl">
             {pieces.map((piece) => (
               <PieceTick key={piece.id} trip={trip} piece={piece} isPacked={packed.includes(piece.id)} />
             ))}

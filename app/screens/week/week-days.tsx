@@ -33,7 +33,7 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
         </button>
       }
     >
-      <ol className="wk">
+      <ol className="ruled wk">
         {days.map((day) => (
           <WeekDay key={day.date} day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
         ))}

@@ -65,7 +65,7 @@ function Failure({ job, now, timezone }: When & { job: FailedJob }) {
   return (
     <li className="line-row failure">
       <span>
-        <b>
+        <b className="strong">
           {JOB_NAMES[job.kind] ?? job.kind} for {job.date}
         </b>
         <span className="small muted">

@@ -67,7 +67,7 @@ function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwit
   return (
     <div className="line-row push-switch">
       <span>
-        <b>Tell me at {clockWords(time)}</b>
+        <b className="strong">Tell me at {clockWords(time)}</b>
         <span className="small muted">On this device</span>
       </span>
       <Switch
@@ -103,7 +103,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
     <div className="push-note" role="note">
       <BellOff />
       <div>
-        <b>{title}</b>
+        <b className="strong">{title}</b>
         <p className="small ink2">{children}</p>
       </div>
     </div>

@@ -33,12 +33,12 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
       }
     >
       {count > 0 && (
-        <ul className="sessions">
+        <ul className="ruled sessions">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <Fingerprint />
               <span className="flex-1">
-                <b>{name}</b>
+                <b className="strong">{name}</b>
                 <span className="small muted">
                   {lastUsedAt ? `Last used: ${day(lastUsedAt)}` : `Added: ${day(createdAt)}`}
                 </span>

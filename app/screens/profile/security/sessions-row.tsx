@@ -27,12 +27,12 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
       title="Where you are signed in"
       value={count === 1 ? 'On this device' : `On ${count} devices`}
     >
-      <ul className="sessions">
+      <ul className="ruled sessions">
         {sessions.map((session) => (
           <li key={session.id}>
             {isHandheld(session.device) ? <Smartphone /> : <Monitor />}
             <span className="flex-1">
-              <b>{session.device}</b>
+              <b className="strong">{session.device}</b>
               <span className="small muted">{lastUse(session, timezone)}</span>
             </span>
             {session.current ? (

@@ -22,7 +22,7 @@ export function InvoiceList({ open }: { open: boolean }) {
   return (
     <div>
       <h3 className="label mb-2">Invoices</h3>
-      <ul className="sub-inv">
+      <ul className="ruled sub-inv">
         {data.map((invoice) => (
           <li key={invoice.id}>
             <span>

@@ -18,11 +18,11 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
     <section className="card plist" aria-label="Subscription" id="subscription">
       <div className="prow sub-row">
         <button type="button" className="prow-b" onClick={press}>
-          <span className="pi">
+          <span className="sign pi size-[40px]">
             <CreditCard />
           </span>
           <span className="pt">
-            <b>{subscription ? 'Manage subscription' : 'Subscription'}</b>
+            <b className="strong">{subscription ? 'Manage subscription' : 'Subscription'}</b>
             <span className="small muted">{planWords(user)}</span>
             {subscription && <span className="small muted">{nextWords(subscription)}</span>}
           </span>
