@@ -165,8 +165,8 @@ test('the tray of a piece says whose each is; "Never wear" puts the piece on her
   expect(await never()).toEqual([id.split(':')[0]]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(never).toEqual([]);
-  await page.locator('.tray-head').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => page.locator('.tray-head').count()).toBe(0);
+  await page.locator('.tray-box').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.locator('.tray-box').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });

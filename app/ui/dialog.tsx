@@ -5,9 +5,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-interface DialogProps {
+/** What every dialog is told. */
+export interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+interface DialogProps extends Openable {
   title: string;
   /** A sentence under the title; also read when the dialog opens. */
   description?: ReactNode;

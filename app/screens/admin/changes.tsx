@@ -102,7 +102,7 @@ function Change({ change, now, timezone }: When & { change: AdminChange }) {
       </p>
       <p className="row wrap gap-2 small">
         {from}
-        <ArrowRight role="img" aria-label="to" />
+        <ArrowRight className="size-[16px]" role="img" aria-label="to" />
         <b>{to}</b>
       </p>
       <time className="small muted num" dateTime={change.at}>

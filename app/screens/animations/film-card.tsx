@@ -7,7 +7,7 @@ import { localDate } from '../../domain/local-day.ts';
 import { firstSentence } from '../../domain/fit-line.ts';
 import { retold, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { Bar } from '../../ui/progress.tsx';
@@ -49,8 +49,10 @@ export function FilmCard({ film, today, zone, unit, isFeature, mayMake, onPlay }
           <Failed film={film} mayMake={mayMake} />
         )}
       </Photo>
-      <h2 className="small strong">{title}</h2>
-      <p className="meta muted xs num">
+      <h2 className={classNames('small strong text-pretty', isFeature ? 'line-clamp-3' : 'line-clamp-2')}>
+        {title}
+      </h2>
+      <p className="mt-[4px] muted xs num">
         {made} · {temperature(tempF, unit)}, {condition}
       </p>
     </article>
@@ -69,7 +71,7 @@ function Playable({ film, title, onPlay }: Pick<FilmCardProps, 'film' | 'onPlay'
           </Badge>
         </span>
       )}
-      <span className="bl pointer-events-none">
+      <span className="bl bottom-[20px] pointer-events-none">
         <Badge tone="dark" className="num">
           {FILM_LENGTH}
         </Badge>
@@ -103,13 +105,7 @@ function Failed({ film, mayMake }: Pick<FilmCardProps, 'film' | 'mayMake'>) {
       <b className="small">This one didn't work</b>
       <span className="xs">{film.errorMessage ?? 'The video could not be finished.'}</span>
       {mayMake && (
-        <Button
-          variant="white"
-          size="sm"
-          busy={generate.isPending}
-          busyText="Starting..."
-          onClick={() => generate.mutate(film.outfitId)}
-        >
+        <Button variant="white" size="sm" busyText="Starting..." {...sends(generate, film.outfitId)}>
           <RefreshCw />
           Try again
         </Button>

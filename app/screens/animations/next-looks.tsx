@@ -32,7 +32,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
           {mayMake ? 'One press makes the video' : 'You can make the next one tomorrow'}
         </p>
       }
-      className="next-looks"
+      className="next-looks mb-[32px]"
     >
       <div className="recent-grid">
         {looks.map((outfit) => (

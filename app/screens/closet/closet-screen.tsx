@@ -31,7 +31,7 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   if (!user) return <PageSpinner />;
   if (search.has('start')) return <TickList closet={closet} />;
   return (
-    <AppShell className="closet">
+    <AppShell>
       <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(first.now, user.timezone)} />
     </AppShell>
   );
@@ -67,12 +67,12 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
           <div className="c-add">
             <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
               <Camera />
-              <span className="c-wide">From a photo</span>
+              <span className="max-wide:hidden">From a photo</span>
             </Button>
             <ButtonLink to="/closet?start=1" variant="ink">
               <Plus />
               <span>
-                Add<span className="c-wide"> a piece</span>
+                Add<span className="max-wide:hidden"> a piece</span>
               </span>
             </ButtonLink>
           </div>

@@ -196,7 +196,7 @@ interface NameAndPriceProps {
 
 function NameAndPrice({ piece, fields: { typed, bad, type, save } }: NameAndPriceProps) {
   return (
-    <div className="ps-n">
+    <div className="grid gap-[14px] wide:grid-cols-2">
       <TextField
         label="Your name for it"
         optional

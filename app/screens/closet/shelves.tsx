@@ -65,8 +65,9 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
         </div>
         <div className="c-tools">
           <label className="input c-search">
-            <Search />
+            <Search className="text-muted" />
             <input
+              className="h-[42px]"
               type="search"
               aria-label="Search your closet"
               placeholder="Search"

@@ -50,17 +50,17 @@ export function TickList({ closet }: { closet: Closet }) {
           </Link>
         )}
       </header>
-      <div className="tick-steps" aria-hidden="true">
+      <div className="steps" aria-hidden="true">
         {PIECE_KINDS.map((kind, index) => (
           <i key={kind} className={index <= step ? 'on' : undefined} />
         ))}
       </div>
       <main id="main" tabIndex={-1} className="tick-main outline-none">
         <div>
-          <h1 className="display h1">
-            Tick what <em>hangs there</em>
+          <h1 className="mt-[24px] display h1 wide:mt-[40px]">
+            Tick what <em className="wide:block">hangs there</em>
           </h1>
-          <p className="lead">
+          <p className="mt-[8px] lead">
             No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
           </p>
           <Basics onTake={(basics) => setTicked(withAll(ticked, basics))} />
@@ -80,9 +80,11 @@ export function TickList({ closet }: { closet: Closet }) {
         </div>
       </main>
       <footer className="tick-foot">
-        <p>
-          <b className="display num">{pieces.length}</b>
-          <span className="xs ink2">{pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far</span>
+        <p className="row gap-[12px]">
+          <b className="display num text-[2.25rem]">{pieces.length}</b>
+          <span className="xs ink2 max-wide:max-w-[60px]">
+            {pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far
+          </span>
         </p>
         {next && open ? (
           <Button onClick={() => setOpen(next)}>
@@ -109,7 +111,7 @@ function Basics({ onTake }: { onTake: (basics: { garmentId: string; color: strin
           <PieceDrawing key={garment.id} garment={garment} />
         ))}
       </div>
-      <p className="small ink2">In a hurry? Take the set that most closets share and untick the rest.</p>
+      <p className="small">In a hurry? Take the set that most closets share and untick the rest.</p>
       <Button
         variant="line"
         block
@@ -151,7 +153,7 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
           <span className="display h3">{KIND_LABELS[kind]}</span>
           {!isOpen && <KindGlance kind={kind} choices={data} ticked={ticked} />}
           <span className="small muted num kd-n">{count > 0 && piecesWords(count)}</span>
-          <ChevronDown />
+          <ChevronDown className="text-muted" />
         </button>
       </h2>
       {isOpen && isError && (
@@ -233,7 +235,7 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
         <span className="w-[54px] flex-none">
           <PieceDrawing garment={garment} />
         </span>
-        <span className="closet-tick-n">
+        <span className="flex flex-col leading-[1.35]">
           <b className="strong">{name}</b>
           {owned.length > 0 && (
             <span className="xs muted">

@@ -58,7 +58,7 @@ export function HelpScreen() {
           <h2 className="display h2" id="contact">
             Still <em>stuck?</em>
           </h2>
-          <p className="ink2 mt-2">
+          <p className="ink2 mt-2 max-w-(--measure)">
             Tell us what you did and what you saw. A screenshot helps. You get an answer within{' '}
             {RESPONSE_TIME}.{isPro && ' You are on Pro: your mail says so, and we answer it first.'}
           </p>
@@ -95,7 +95,7 @@ function FaqTopic({ topic }: { topic: Topic }) {
 
 function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   return (
-    <li className="card tutorial">
+    <li className="card tutorial p-[24px]">
       <h3 className="display h3">{tutorial.title}</h3>
       <p className="xs muted">{tutorial.minutes} min</p>
       <ol>

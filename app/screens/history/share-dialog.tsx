@@ -10,15 +10,13 @@ import {
   useShareLink,
 } from '../../client/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button, IconButton, sends } from '../../ui/button.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 
-interface ShareDialogProps {
+interface ShareDialogProps extends Openable {
   outfit: Outfit;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** She agrees to a public link first; the next press opens the device's sheet or a share page with it. */
@@ -81,7 +79,7 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
           Share
         </Button>
       ) : (
-        <div className="share-pages" role="group" aria-label="Share on">
+        <div className="row wrap gap-[8px] share-pages" role="group" aria-label="Share on">
           {SHARE_PAGES.map(({ name, addressOf }) => (
             <Button key={name} variant="line" size="sm" onClick={() => openSharePage(addressOf(thing))}>
               {name}
@@ -90,14 +88,10 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
         </div>
       )}
       <div className="share-end">
-        <p className="small muted">The link works until you take it back or delete the outfit.</p>
-        <Button
-          variant="danger"
-          size="sm"
-          busy={revoke.isPending}
-          busyText="Taking it back..."
-          onClick={() => revoke.mutate()}
-        >
+        <p className="flex-[1_1_14rem] small muted">
+          The link works until you take it back or delete the outfit.
+        </p>
+        <Button variant="danger" size="sm" busyText="Taking it back..." {...sends(revoke)}>
           Stop sharing
         </Button>
       </div>

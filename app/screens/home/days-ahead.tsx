@@ -19,7 +19,7 @@ export function DaysAhead({ today, userHour }: { today: string; userHour: number
       )}
       <Link className="card ahead-link" to="/week" prefetch="intent">
         <CalendarDays />
-        <span>
+        <span className="flex flex-col leading-[1.4]">
           <b className="strong">Your week</b>
           <span className="small muted">Seven looks from the forecast, and packing lists</span>
         </span>

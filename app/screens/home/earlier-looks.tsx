@@ -40,16 +40,17 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
             </span>
           </Picture>
           <p className="date">{madeAt(outfit, timeZone)}</p>
-          <h3>{firstSentence(outfit.outfitDescription)}</h3>
+          <h3 className="line-clamp-3">{firstSentence(outfit.outfitDescription)}</h3>
         </li>
         {looks.map((look) => (
           <li key={look.id} className="earlier-look">
             <Picture look={look} />
             <p className="date">{madeAt(look, timeZone)}</p>
-            <h3>{firstSentence(look.outfitDescription)}</h3>
+            <h3 className="line-clamp-3">{firstSentence(look.outfitDescription)}</h3>
             <Button
               variant="line"
               size="sm"
+              className="mt-auto"
               aria-label={`Wear again: ${look.title}`}
               aria-disabled={isBusy}
               busy={isPending && variables.id === look.id}

@@ -21,10 +21,10 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
   const busy = useIsRegenerating();
   return (
     <section className="card shadow occasions" aria-labelledby="occasions-title">
-      <h2 id="occasions-title" className="small strong">
+      <h2 id="occasions-title" className="mb-[10px] small strong">
         What is today for?
       </h2>
-      <div className="chips" role="group" aria-labelledby="occasions-title">
+      <div className="row wrap gap-[8px]" role="group" aria-labelledby="occasions-title">
         {DAY_OCCASIONS.map((occasion) => (
           <Chip
             key={occasion}

@@ -2,7 +2,7 @@ import { ImageOff, Maximize2, Play, RefreshCw } from 'lucide-react';
 import { useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import type { Intent } from '../../ui/late.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -85,13 +85,7 @@ function FailedPanel({ id }: { id: string }) {
         We couldn't make the picture
       </p>
       <p className="small muted mt-1 mb-3">Your outfit is safe. Only the picture is missing.</p>
-      <Button
-        variant="line"
-        size="sm"
-        busy={retry.isPending}
-        busyText="Trying again..."
-        onClick={() => retry.mutate(id)}
-      >
+      <Button variant="line" size="sm" busyText="Trying again..." {...sends(retry, id)}>
         <RefreshCw />
         Try again
       </Button>

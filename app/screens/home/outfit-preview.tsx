@@ -5,18 +5,16 @@ import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { minutesThatCount } from '../../domain/fit-line.ts';
 import { ClothGlow } from './cloth-glow.tsx';
 import { FEELS, insideWords, minutesWords, receiptFacts } from './receipt-facts.ts';
 import { FitLine } from './today-words.tsx';
 
-interface OutfitPreviewProps {
+interface OutfitPreviewProps extends Openable {
   outfit: Outfit;
   user: User;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   /** What can be done with it. */
   actions: ReactNode;
 }
@@ -74,14 +72,14 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
     <dl className="preview-facts">
       <div>
         <dt>
-          <Thermometer />
+          <Thermometer className="size-[17px] text-accent-text" />
           The day
         </dt>
         <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
       </div>
       <div>
         <dt>
-          <Trees />
+          <Trees className="size-[17px] text-accent-text" />
           Outside
         </dt>
         <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
@@ -89,7 +87,7 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
       {receipt.inside && (
         <div>
           <dt>
-            <House />
+            <House className="size-[17px] text-accent-text" />
             Inside
           </dt>
           <dd>{insideWords(receipt.inside, unit)}</dd>

@@ -199,7 +199,7 @@ function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: Intent }) 
     <div className="pro-row gold">
       <Clapperboard />
       <div>
-        <p className="label">PRO</p>
+        <p className="label text-inherit">PRO</p>
         <p className="small strong wide:hidden">See it move</p>
       </div>
       <Button variant="quiet" size="sm" onClick={onWatch} {...intent}>

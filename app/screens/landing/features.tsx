@@ -30,7 +30,7 @@ export function Features() {
       </Feature>
       <Feature title={FEATURES.ai.title} text={FEATURES.ai.text}>
         <div className="feat-art f-ai">
-          <div className="swatches" aria-hidden="true">
+          <div className="swatches flex" aria-hidden="true">
             {SWATCHES.map((colour) => (
               <i key={colour} style={{ background: colour }} />
             ))}

@@ -39,10 +39,10 @@ export function HowItWorks() {
                 <span className="n display" aria-hidden="true">
                   {i + 1}
                 </span>
-                <h3 className="display h2">{step.title}</h3>
+                <h3 className="display h2 text-2xl">{step.title}</h3>
               </div>
               <p className="ink2">{step.text}</p>
-              <ButtonLink to="/auth?tab=signup" variant="line">
+              <ButtonLink to="/auth?tab=signup" variant="line" className="mt-[18px] bg-(--card)">
                 {step.button}
               </ButtonLink>
             </li>

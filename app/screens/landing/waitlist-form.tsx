@@ -46,7 +46,7 @@ function WaitlistForm() {
         error={outcome && isBad(outcome) ? note : null}
         hint={outcome === 'joined' ? note : undefined}
       />
-      <Button type="submit" variant="ink">
+      <Button type="submit" variant="ink" className="min-h-[52px]">
         {WAITLIST.button}
       </Button>
       <template data-is="busy">

@@ -92,7 +92,7 @@ interface LegalTextProps {
 function LegalText({ title, lead, sections, children }: LegalTextProps) {
   return (
     <article className="legal-text">
-      <header>
+      <header className="mb-[12px] grid gap-[8px]">
         <p className="label">Last updated: {DATED}</p>
         <h2 className="display h2">{title}</h2>
         <p className="lead">{lead}</p>

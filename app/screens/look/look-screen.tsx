@@ -15,7 +15,7 @@ export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): s
 export function LookScreen({ look }: { look: SharedLook }) {
   return (
     <div className="page public-look">
-      <header>
+      <header className="mb-[12px]">
         <Brand />
       </header>
       <main id="main" className="look-page">
@@ -46,12 +46,12 @@ export function LookScreen({ look }: { look: SharedLook }) {
             <p className="small muted">
               One outfit every morning, right for your weather, shown on your own photo.
             </p>
-            <ButtonLink to="/" block>
+            <ButtonLink to="/" block className="mt-[10px]">
               Get your own
             </ButtonLink>
           </div>
           <p className="xs muted row look-note">
-            <Lock />
+            <Lock className="mt-px" />
             Only this picture is shared, and she can take it back at any time.
           </p>
         </div>

@@ -101,7 +101,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             Back
           </Button>
           <div className="ob-next">
-            {missing && <p className="xs muted">{missing}</p>}
+            {missing && <p className="text-center xs muted max-wide:mb-[8px]">{missing}</p>}
             {step < STEPS ? (
               <Button size="lg" disabled={!ready} onClick={() => goTo(step + 1)}>
                 Continue

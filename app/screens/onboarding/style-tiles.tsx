@@ -20,7 +20,7 @@ export function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
             <GalleryPhoto
               name={STYLE_PICTURES[id]}
               alt=""
-              className="knee"
+              className="knee rounded-field"
               sizes="(min-width: 900px) 200px, 30vw"
             />
             <span className="sty-l">

@@ -6,7 +6,7 @@ import { FEATURES } from './plan-features.ts';
 /** What a plan has, and what it has not. */
 export function FeatureList({ tier }: { tier: Tier }) {
   return (
-    <ul>
+    <ul className="gains">
       {FEATURES[tier].map(({ text, isMissing }) => (
         <li key={text} className={classNames(isMissing && 'no')}>
           {isMissing ? <Minus /> : <Check />}

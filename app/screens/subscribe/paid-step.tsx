@@ -12,7 +12,7 @@ export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) 
   const { label } = PLANS[tier];
   return (
     <div className="page pay">
-      <section className="card shadow pay-card paid" role="status">
+      <section className="card shadow pay-card" role="status">
         <span className="sign sage size-[56px]" aria-hidden="true">
           {isHere ? <Check /> : <Clock />}
         </span>

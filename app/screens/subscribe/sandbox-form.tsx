@@ -21,7 +21,7 @@ export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
   return (
     <>
       <div className="sandbox-note gold" role="note">
-        <FlaskConical />
+        <FlaskConical className="mt-[2px]" />
         <span>
           <b>Test mode: no card is charged.</b> Choose what the bank should do.
         </span>

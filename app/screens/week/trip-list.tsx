@@ -7,7 +7,7 @@ import { dayWords } from '../../domain/day-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { toldPieces } from '../../domain/planning/pieces-line.ts';
 import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
@@ -115,10 +115,10 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
   const names = pieces.map(({ name }) => name).join(', ');
   return (
     <li>
-      <p className="tlk-h">
+      <p className="row between gap-0">
         <b className="display h3">{isToday ? 'Today' : weekday}</b>
-        <span className="small muted num">
-          {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
+        <span className="row gap-[5px] small muted num">
+          {sureness !== 'usual' && <WeatherIcon className="size-[16px]" condition={outlook.condition} />}
           {whole(outlook.highF, unit)}°{unit}
         </span>
       </p>
@@ -143,13 +143,7 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
         Print
       </Button>
       {mayPackAgain && (
-        <Button
-          variant="line"
-          size="sm"
-          busy={again.isPending}
-          busyText="Packing..."
-          onClick={() => again.mutate()}
-        >
+        <Button variant="line" size="sm" busyText="Packing..." {...sends(again)}>
           <RefreshCw />
           Pack again
         </Button>

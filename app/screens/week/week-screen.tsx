@@ -62,12 +62,12 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
       <header className="page-head">
         <div>
           <h1 className="display h1">Your week</h1>
-          <p className="muted small num">
+          <p className="mt-[6px] muted small num">
             {user.location}
             {planned && ` · planned at ${timeWords(planned.hour, planned.minute)}`}
           </p>
         </div>
-        <Button variant="line" onClick={onTrip} {...tripDialog.intent}>
+        <Button variant="line" className="max-wide:px-[18px]" onClick={onTrip} {...tripDialog.intent}>
           <Plane />
           Trip
         </Button>

@@ -41,7 +41,7 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
       ) : (
         <ul className="card plist">
           {data.alarms.map(({ name, text, since }) => (
-            <li key={name} className="line-row alarm">
+            <li key={name} className="line-row items-start justify-start">
               <BellRing />
               <span>
                 <b>{name}</b> <span>{text}</span>

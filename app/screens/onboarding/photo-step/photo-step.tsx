@@ -106,7 +106,7 @@ function Guidelines({ open }: { open: boolean }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="xs muted">
+      <p className="mt-[10px] xs muted">
         JPG or PNG, up to 10MB. Location data in the file is removed. The photo is checked on this device and
         only you can see it.
       </p>

@@ -46,7 +46,7 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
     onChange(id, true);
   };
   return (
-    <div className="never">
+    <div className="grid gap-[12px]">
       <TextField
         label="Never wear"
         type="search"

@@ -2,7 +2,7 @@ import { Bell, BellOff, BellRing, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePushPermission, usePushStatus, useSwitchPush, useTestPush } from '../../../client/push.ts';
 import { clockWords } from '../../../domain/day-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
@@ -33,7 +33,7 @@ export function PushRow({ time }: { time: string }) {
         <div className="stack">
           <p className="small ink2">Your look and its weather at {clockWords(time)}, on this device only.</p>
           <div>
-            <Button busy={switching.isPending} busyText="Enabling..." onClick={() => switching.mutate(true)}>
+            <Button busyText="Enabling..." {...sends(switching, true)}>
               <Bell />
               Enable notifications
             </Button>
@@ -84,13 +84,7 @@ function TestButton() {
   const test = useTestPush();
   return (
     <div>
-      <Button
-        variant="line"
-        size="sm"
-        busy={test.isPending}
-        busyText="Sending..."
-        onClick={() => test.mutate()}
-      >
+      <Button variant="line" size="sm" busyText="Sending..." {...sends(test)}>
         <Send />
         Send a test
       </Button>
@@ -101,7 +95,7 @@ function TestButton() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="push-note" role="note">
-      <BellOff />
+      <BellOff className="mt-[2px] text-muted" />
       <div>
         <b className="strong">{title}</b>
         <p className="small ink2">{children}</p>

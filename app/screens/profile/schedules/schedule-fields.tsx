@@ -118,7 +118,7 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
         </IconButton>
         <input
           id={id}
-          className="num"
+          className="text-center num"
           inputMode="numeric"
           autoComplete="off"
           aria-describedby={`${id}-range`}

@@ -30,7 +30,7 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
       <ul className="ruled sessions">
         {sessions.map((session) => (
           <li key={session.id}>
-            {isHandheld(session.device) ? <Smartphone /> : <Monitor />}
+            <DeviceIcon device={session.device} />
             <span className="flex-1">
               <b className="strong">{session.device}</b>
               <span className="small muted">{lastUse(session, timezone)}</span>
@@ -69,6 +69,11 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
       />
     </OpenRow>
   );
+}
+
+function DeviceIcon({ device }: { device: string }) {
+  const Icon = isHandheld(device) ? Smartphone : Monitor;
+  return <Icon className="size-[20px] text-muted" />;
 }
 
 const lastUse = ({ current, lastUsedAt }: SessionLine, timezone: string): string =>

@@ -16,7 +16,7 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
   const press = () => (subscription ? setOpen(true) : void showToast({ title: 'Feature coming soon' }));
   return (
     <section className="card plist" aria-label="Subscription" id="subscription">
-      <div className="prow sub-row">
+      <div className="prow flex items-center">
         <button type="button" className="prow-b" onClick={press}>
           <span className="sign pi size-[40px]">
             <CreditCard />
