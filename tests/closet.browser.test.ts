@@ -338,7 +338,7 @@ test('the same piece on a second photo keeps the picture it has, and says so; it
   await expect
     .poll(async () => (await closetOf(context)).pieces[0]?.photo, { timeout: 20_000 })
     .not.toBe(first?.photo);
-  await page.locator(`.ps-l .own-photo img:not([src="${first?.photo ?? ''}"])`).waitFor();
+  await page.locator(`[role=dialog] .own-photo img:not([src="${first?.photo ?? ''}"])`).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -11,7 +11,7 @@ export function LocalAccounts({ accounts }: { accounts: NonNullable<AuthFirst['l
           <li key={username}>
             <button type="button" data-does="fill" data-username={username} data-password={password}>
               <UserRound />
-              <span>
+              <span className="grid">
                 <b className="strong">{username}</b>
                 <span className="xs muted">{note}</span>
               </span>

@@ -60,7 +60,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         </>
       }
     >
-      <div className="ps-l">
+      <div className="grid grid-cols-[132px_1fr] items-center gap-[18px]">
         <PiecePicture piece={piece} />
         <Facts piece={piece} />
       </div>

@@ -49,7 +49,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   return (
     <>
       <div className="c-find">
-        <div className="filters c-filters" role="group" aria-label="Show">
+        <div className="filters" role="group" aria-label="Show">
           {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
             (each) => (
               <Chip

@@ -166,13 +166,17 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}
       {isOpen && data && (
         <>
-          <ul className="ruled closet-ticks">
+          <ul className="ruled">
             {shown.map((choice) => (
               <Tick key={choice.garmentId} choice={choice} closet={closet} ticked={ticked} onTick={onTick} />
             ))}
           </ul>
           {most < data.length && (
-            <button type="button" className="link kd-m" onClick={() => setMost(most + 12)}>
+            <button
+              type="button"
+              className="link mt-[2px] mb-[12px] gap-[8px]"
+              onClick={() => setMost(most + 12)}
+            >
               <Plus />
               More {KIND_LABELS[kind].toLowerCase()}
             </button>

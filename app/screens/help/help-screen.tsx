@@ -110,7 +110,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
 /** Those who ask to be named (docs/third-party.md). */
 function Credits() {
   return (
-    <section className="credits xs muted" aria-label="Credits">
+    <section className="credits mt-[40px] grid max-w-[46rem] gap-[8px] xs muted" aria-label="Credits">
       <p>
         Weather data from <a href="https://www.met.no/en">MET Norway</a> (CC BY 4.0). Places from{' '}
         <a href="https://www.geonames.org">GeoNames</a> (

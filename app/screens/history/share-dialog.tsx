@@ -87,7 +87,7 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
           ))}
         </div>
       )}
-      <div className="share-end">
+      <div className="row wrap between gap-[12px_24px] share-end">
         <p className="flex-[1_1_14rem] small muted">
           The link works until you take it back or delete the outfit.
         </p>

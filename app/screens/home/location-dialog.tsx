@@ -60,7 +60,7 @@ export function LocationDialog({ open, onOpenChange }: Openable) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="city-form">
+      <form id={form} onSubmit={submit}>
         <CityField
           label="City"
           placeholder="e.g., Helsinki, London, Tokyo"

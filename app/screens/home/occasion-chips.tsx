@@ -40,7 +40,7 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
         ))}
       </div>
       {hint && hint.occasion !== outfit.occasion && (
-        <p className="occasion-hint small">
+        <p className="row mt-[12px] gap-[10px] small ink2">
           <CalendarClock />
           <span>
             Your calendar suggests <b className="strong">{DAY_OCCASION_LABELS[hint.occasion]}</b>

@@ -25,7 +25,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
     return <span className="block mt-[4px] xs muted leading-[26px]">A basic, not counted</span>;
   if (isHers(closet, piece))
     return (
-      <span className="badge sage flex mt-[4px] h-[26px] w-fit">
+      <span className="badge sage own-yours">
         <Check />
         Yours
       </span>

@@ -124,7 +124,7 @@ function LegalText({ title, lead, sections, children }: LegalTextProps) {
           </li>
         ))}
       </ol>
-      <p className="legal-see small">See also: {children}</p>
+      <p className="legal-see mt-[28px] small">See also: {children}</p>
     </article>
   );
 }

@@ -80,7 +80,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
           />
         </fieldset>
       </div>
-      <fieldset className="ob-hour">
+      <fieldset>
         <legend className="lbl">Daily outfit time</legend>
         <DeliveryTime
           value={draft.notificationTime}

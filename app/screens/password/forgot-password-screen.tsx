@@ -31,8 +31,8 @@ export function ForgotPasswordScreen({ mailbox }: Mailbox) {
       <template data-is="sent">
         <CheckYourEmail mailbox={mailbox} />
       </template>
-      <p className="back-to-login">
-        <a className="link small" href="/auth">
+      <p className="mt-[20px]">
+        <a className="link small gap-[8px]" href="/auth">
           <ArrowLeft />
           Back to Login
         </a>

@@ -136,7 +136,13 @@ function SetupFailed({ error, busy, onRetry }: { error: Error; busy: boolean; on
         <p className="strong">Setup failed</p>
         <p className="small ink2">{setupFailure(error)}</p>
       </div>
-      <Button variant="line" busy={busy} busyText="Trying again..." onClick={onRetry}>
+      <Button
+        variant="line"
+        className="col-span-full mt-[12px]"
+        busy={busy}
+        busyText="Trying again..."
+        onClick={onRetry}
+      >
         Try again
       </Button>
     </div>

@@ -41,11 +41,11 @@ export function Deliveries({ now, timezone }: When) {
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
   return (
-    <TitledSection title="Daily delivery" className="deliveries">
+    <TitledSection title="Daily delivery" className="mt-[36px] grid gap-[16px]">
       <Facts facts={factsOf(data)} />
       <h3 className="mt-[16px] display h3">Given up in the last seven days</h3>
       {data.failures.length === 0 ? (
-        <p className="card all-well">
+        <p className="card row gap-[12px] p-[18px]">
           <CheckCheck />
           Nothing. Every job that began has ended well.
         </p>

@@ -115,7 +115,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
         onFile={() => picker.current?.click()}
       />
       {busy && (
-        <div className="upl-bar">
+        <div className="px-[2px] pt-[14px]">
           <ProgressBar share={state.share} label={state.words} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function DeleteDialog({ open, onOpenChange }: Openable) {
       description={
         <>
           <p>You can't undo this. It erases for good:</p>
-          <ul className="lost">
+          <ul className="mt-[12px] mb-[16px] grid list-disc gap-[6px] pl-[20px]">
             {LOST.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}

@@ -126,7 +126,7 @@ function ScheduleFields({ draft, onChange, faults, name, styles }: ScheduleField
       </fieldset>
       <div className="sch-last">
         <PriorityField value={draft.priority} onChange={(priority) => onChange({ priority })} />
-        <div className="row between">
+        <div className="row between min-h-[52px]">
           <label className="small strong" htmlFor={active}>
             Active
           </label>

@@ -39,7 +39,7 @@ interface SchedulesLockedProps {
 export function SchedulesLocked({ resting, onDelete }: SchedulesLockedProps) {
   return (
     <div className="card sch-locked">
-      <div className="sch-offer">
+      <div className="grid content-start justify-items-start gap-[10px]">
         <Badge tone="gold" caps>
           Premium and Pro
         </Badge>
