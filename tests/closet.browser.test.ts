@@ -165,8 +165,8 @@ test('the tray of a piece says whose each is; "Never wear" puts the piece on her
   expect(await never()).toEqual([id.split(':')[0]]);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(never).toEqual([]);
-  await page.locator('.tray-head').getByRole('button', { name: 'Close' }).click();
-  await expect.poll(() => page.locator('.tray-head').count()).toBe(0);
+  await page.locator('.tray-box').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.locator('.tray-box').count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -338,7 +338,7 @@ test('the same piece on a second photo keeps the picture it has, and says so; it
   await expect
     .poll(async () => (await closetOf(context)).pieces[0]?.photo, { timeout: 20_000 })
     .not.toBe(first?.photo);
-  await page.locator(`.ps-l .own-photo img:not([src="${first?.photo ?? ''}"])`).waitFor();
+  await page.locator(`[role=dialog] .own-photo img:not([src="${first?.photo ?? ''}"])`).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

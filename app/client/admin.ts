@@ -100,7 +100,7 @@ export function useAdminChanges(sought: ChangesSought, loaded: AdminChange[]) {
   };
 }
 
-export interface TierOrder {
+interface TierOrder {
   user: AdminUser;
   tier: Tier;
   /** An admin has said that she means herself. */

@@ -3,7 +3,7 @@ import { PERSON_CHECKED } from '../contracts/person-checked.ts';
 import { noAnswer, readFailure } from './errors.ts';
 import { proofHeaders } from './person-check.ts';
 
-export interface SendOptions<C extends Call> {
+interface SendOptions<C extends Call> {
   /** Values for the ':name' parts of the path. */
   params?: Record<string, string>;
   query?: QueryOf<C>;

@@ -11,7 +11,7 @@ import { ANIMATIONS_KEY } from './animations.ts';
 import { ApiError, noAnswer, readFailure } from './errors.ts';
 import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 
-export interface FilmUnderWay {
+interface FilmUnderWay {
   id: string;
   /** 0..1 of all that is to be done. */
   share: number;

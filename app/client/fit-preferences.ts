@@ -20,7 +20,7 @@ export const useFitPreferences = (loaded: FitPreferences): FitPreferences =>
   useAnswer(FIT_KEY, getFitPreferences, loaded);
 
 /** Some of her limits, or one thing on her never-wear list or off it. */
-export type FitChange = Partial<Omit<FitPreferences, 'neverWear'>> | { piece: string; isOn: boolean };
+type FitChange = Partial<Omit<FitPreferences, 'neverWear'>> | { piece: string; isOn: boolean };
 
 function changed(fit: FitPreferences, change: FitChange): FitPreferences {
   if (!('piece' in change)) return { ...fit, ...change };

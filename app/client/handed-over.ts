@@ -2,7 +2,7 @@
 import type { Toast } from '../ui/toast-store.ts';
 
 /** As much of a toast as a page without the app can show. */
-export type HandedOver = Pick<Toast, 'title' | 'description' | 'tone'>;
+type HandedOver = Pick<Toast, 'title' | 'description' | 'tone'>;
 
 const KEY = 'handed-over';
 

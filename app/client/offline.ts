@@ -1,6 +1,6 @@
 // What the service worker keeps for an hour without a connection: her last outfit, nothing else of hers.
 
-export interface KeptOutfit {
+interface KeptOutfit {
   /** Her id: another person's outfit goes when hers comes. */
   user: string;
   /** Address of the picture. */

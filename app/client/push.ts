@@ -17,7 +17,7 @@ const STATUS_KEY = ['/api/notifications/status'] as const;
 const VAPID_KEY = ['/api/notifications/vapid-key'] as const;
 
 /** 'unsupported' where the browser has no push; 'unknown' until the page runs in a browser. */
-export type PushPermission = NotificationPermission | 'unsupported' | 'unknown';
+type PushPermission = NotificationPermission | 'unsupported' | 'unknown';
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;

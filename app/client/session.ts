@@ -23,9 +23,9 @@ async function fetchUser(): Promise<User | null> {
 }
 
 /** Who is signed in; null for nobody. The root loader has put it there, so it is known at once. */
-export function useUser(): { user: User | null; isAuthenticated: boolean; isLoading: boolean } {
-  const { data, isPending } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser });
-  return { user: data ?? null, isAuthenticated: data != null, isLoading: isPending };
+export function useUser(): { user: User | null } {
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser });
+  return { user: data ?? null };
 }
 
 /** Puts a user that a call has answered where everybody reads it. */

@@ -15,7 +15,7 @@ export const useTrips = () =>
 const keepTrip = (client: QueryClient, trip: Trip) =>
   client.setQueryData<Trip[]>(TRIPS_KEY, (list) => list?.map((each) => (each.id === trip.id ? trip : each)));
 
-export interface TripWish {
+interface TripWish {
   location: string;
   placeId?: number;
   from: string;

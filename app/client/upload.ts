@@ -10,12 +10,12 @@ const CONCURRENT_REQUESTS = 6;
 const MULTIPART_ABOVE_BYTES = 100 * 1024 * 1024;
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
-export interface UploadOptions {
+interface UploadOptions {
   /** Share 0..1 of the bytes that are sent. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
-export interface UploadedObject {
+interface UploadedObject {
   objectId: string;
   /** The address it was put to; its last segment is the object id. */
   uploadURL: string;

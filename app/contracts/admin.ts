@@ -5,7 +5,7 @@ import { done, id, instant, tier } from './fields.ts';
 // Admin. Everybody but an admin gets 403, and 401 when signed out.
 
 /** What an admin sees of a person: nothing of her photos, outfits or days. */
-export const adminUser = z.object({
+const adminUser = z.object({
   id: z.string(),
   username: z.string(),
   email: z.string(),
@@ -59,7 +59,7 @@ export const CHANGE_ACTIONS = ['subscription-tier', 'admin', 'shard', 'switch'] 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 
 /** Who changed what somebody may do; names are of now, null for people who are gone. */
-export const adminChange = z.object({
+const adminChange = z.object({
   id,
   at: instant,
   action: z.enum(CHANGE_ACTIONS),

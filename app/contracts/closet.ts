@@ -16,7 +16,7 @@ const color = z
   .max(80)
   .regex(/^(?:[a-z-]{2,20}|#[0-9a-f]{6})(?:\+(?:[a-z-]{2,20}|#[0-9a-f]{6})){0,4}$/, 'color is no color');
 
-export const closetPiece = z.object({
+const closetPiece = z.object({
   id: z.string(),
   garmentId: z.string(),
   color: z.string(),
@@ -41,7 +41,7 @@ export const closetPiece = z.object({
 export type ClosetPiece = z.infer<typeof closetPiece>;
 
 /** A piece that she lacks, and what it would bring. */
-export const closetHelp = z.object({
+const closetHelp = z.object({
   /** In a neutral color. */
   garment: z.custom<WornGarment>(),
   /** Days of the next three months that it mends, and what most of them are. */
@@ -136,7 +136,7 @@ const dot = z.object({
   word: z.string(),
 });
 export type Dot = z.infer<typeof dot>;
-export const closetChoice = z.object({
+const closetChoice = z.object({
   garmentId: z.string(),
   name: z.string(),
   /** In its first color. */

@@ -11,7 +11,7 @@ const lease = z.string().min(8).max(64);
 const held = z.object({ lease });
 
 /** What a device needs to draw the film. */
-export const filmTask = z.object({
+const filmTask = z.object({
   /** The secret of this tab, to be shown with every further call. */
   lease,
   outfit,

@@ -36,6 +36,6 @@ export const putNeverWear = call({
 });
 
 /** `id` goes on the list. */
-export const wearable = z.object({ id: z.string(), name: z.string(), kind: z.enum(['family', 'garment']) });
+const wearable = z.object({ id: z.string(), name: z.string(), kind: z.enum(['family', 'garment']) });
 /** What may go on her never-wear list. */
 export const listWearables = call({ method: 'GET', path: '/api/wardrobe', answer: z.array(wearable) });

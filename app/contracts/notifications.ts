@@ -14,7 +14,7 @@ const bytes = (length: number) =>
     .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length);
 
 /** What PushSubscription.toJSON() gives. */
-export const pushSubscription = z.object({
+const pushSubscription = z.object({
   endpoint: z
     .string()
     .max(1024)

@@ -14,7 +14,7 @@ export const weatherData = z.object({ temperature: z.number(), condition, descri
 export const wornId = z.string().min(1).max(120);
 export const FEELS = ['warmer', 'cooler', 'same'] as const;
 
-export const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;
+const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;
 
 export const outfit = z.object({
   id: z.string(),
@@ -138,7 +138,7 @@ export const deleteOutfit = call({ method: 'DELETE', path: '/api/outfits/:id' })
 /** "Try again" on a failed image: queues the render once more, counts nothing. */
 export const retryImage = call({ method: 'POST', path: '/api/outfits/:id/retry-image', answer: outfit });
 
-export const ANIMATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
+const ANIMATION_STATUSES = ['pending', 'processing', 'completed', 'failed'] as const;
 export const animation = z.object({
   id: z.string(),
   outfitId: z.string(),

@@ -25,7 +25,7 @@ const credential = {
   clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   authenticatorAttachment: z.string().max(40).nullish(),
 };
-export const madeKey = z.object({
+const madeKey = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: long,
@@ -33,7 +33,7 @@ export const madeKey = z.object({
     transports: z.array(z.string().max(20)).max(8).optional(),
   }),
 });
-export const shownKey = z.object({
+const shownKey = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: long,

@@ -16,7 +16,7 @@ const outlook = z.object({
   words: z.string(),
 });
 
-export const plannedDay = z.object({
+const plannedDay = z.object({
   date: dayString,
   sureness,
   outlook,

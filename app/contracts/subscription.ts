@@ -5,7 +5,7 @@ import { call } from './call.ts';
 // Subscription, and what "Cancel anytime" needs (docs/rules/plans-and-payments.md). Instants are ISO
 // 8601, amounts US cents.
 
-export const subscriptionSetup = z.object({
+const subscriptionSetup = z.object({
   clientSecret: z.string(),
   intentType: z.enum(['payment_intent', 'setup_intent']),
   subscriptionId: z.string(),
@@ -18,7 +18,7 @@ const paidTier = z.enum(PAID_TIERS, 'tier must be premium or pro');
 const providerId = (field: string) =>
   z.string(`${field} is missing`).regex(/^[\w-]{1,255}$/, `${field} is not an id`);
 
-export const subscriptionStatus = z.object({
+const subscriptionStatus = z.object({
   subscriptionTier: z.enum(TIERS),
   subscriptionSource: z.string().nullable(),
   /** Null where no payments are set up. */

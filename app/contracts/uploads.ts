@@ -8,7 +8,7 @@ export const putUpload = call({ method: 'PUT', path: '/api/uploads/direct/:expir
 
 // What the upload widget asks of its storage: base /api/uploads, served from R2's own multipart.
 
-export const CANNOT_SIGN = 'Cannot sign without a key, an uploadId, and a partNumber';
+const CANNOT_SIGN = 'Cannot sign without a key, an uploadId, and a partNumber';
 
 const key = z.string({ error: 'key is required' }).min(1, 'key is required').max(64);
 const ofUpload = z.object({ key });

@@ -43,7 +43,7 @@ export const SKIPPED_PREFERENCES = {
 } as const;
 export const SKIPPED_LOCATION = { location: 'San Francisco, CA', timezone: 'America/Los_Angeles' } as const;
 
-export const userStats = z.object({ totalOutfits: z.number(), favorites: z.number(), streak: z.number() });
+const userStats = z.object({ totalOutfits: z.number(), favorites: z.number(), streak: z.number() });
 export type UserStats = z.infer<typeof userStats>;
 export const getStats = call({ method: 'GET', path: '/api/user/stats', answer: userStats });
 
@@ -95,7 +95,7 @@ export const getPhotoParts = call({
 export const exportAccount = call({ method: 'GET', path: '/api/user/export' });
 export const deleteAccount = call({ method: 'DELETE', path: '/api/user/account', answer: done });
 
-export const currentWeather = z.object({
+const currentWeather = z.object({
   temperature: z.number(),
   condition: z.enum(CONDITIONS),
   description: z.string(),

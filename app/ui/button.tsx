@@ -55,6 +55,18 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
+interface Call<What> {
+  isPending: boolean;
+  mutate: (what: What) => void;
+}
+
+/** For a button that sends something: it waits until that is answered. */
+export function sends(call: Call<void>): Pick<ButtonProps, 'busy' | 'onClick'>;
+export function sends<What>(call: Call<What>, what: What): Pick<ButtonProps, 'busy' | 'onClick'>;
+export function sends<What>(call: Call<What>, what?: What) {
+  return { busy: call.isPending, onClick: () => call.mutate(what as What) };
+}
+
 interface ButtonLinkProps extends ComponentPropsWithoutRef<typeof Link>, Looks {
   children: ReactNode;
 }

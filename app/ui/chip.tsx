@@ -15,7 +15,7 @@ interface ChipProps extends ComponentPropsWithoutRef<'button'> {
 export function Chip({ pressed, check, count, icon, className, children, ...rest }: ChipProps) {
   return (
     <button {...rest} type="button" aria-pressed={pressed} className={classNames('chip', className)}>
-      {pressed && check ? <Check className="i" aria-hidden="true" /> : icon}
+      {pressed && check ? <Check /> : icon}
       {children}
       {count !== undefined && <b>{count}</b>}
     </button>

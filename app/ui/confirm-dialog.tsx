@@ -2,12 +2,10 @@ import { X } from 'lucide-react';
 import { Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { useOpener } from './dialog.tsx';
+import { useOpener, type Openable } from './dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-interface ConfirmDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ConfirmDialogProps extends Openable {
   title: string;
   description: ReactNode;
   /** Text of the button that does it; `busyText` while it does. */
@@ -39,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <div className="sheet-h">
             <Title className="display h2">{title}</Title>
             <Cancel className="icon-btn" aria-label="Close">
-              <X className="i" aria-hidden="true" />
+              <X />
             </Cancel>
           </div>
           <div className="sheet-b">

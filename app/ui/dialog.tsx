@@ -5,9 +5,13 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
-interface DialogProps {
+/** What every dialog is told. */
+export interface Openable {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+}
+
+interface DialogProps extends Openable {
   title: string;
   /** A sentence under the title; also read when the dialog opens. */
   description?: ReactNode;
@@ -70,7 +74,7 @@ export function Dialog({
   useBackCloses(open, () => onOpenChange(false));
   const close = (
     <Close className={classNames('icon-btn', bare && 'solid absolute top-3 right-3 z-2')} aria-label="Close">
-      <X className="i" aria-hidden="true" />
+      <X />
     </Close>
   );
   return (

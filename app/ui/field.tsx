@@ -55,7 +55,7 @@ export function FieldNote({ id, error, hint }: { id?: string } & Pick<FieldFrame
   if (error)
     return (
       <p id={id} className="hint bad" role="alert">
-        <CircleAlert className="i" aria-hidden="true" />
+        <CircleAlert />
         {error}
       </p>
     );
@@ -73,7 +73,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, '
     const Icon = shown ? EyeOff : Eye;
     const toggle = (
       <IconButton label={shown ? 'Hide password' : 'Show password'} onClick={() => setShown(!shown)}>
-        <Icon className="i" aria-hidden="true" />
+        <Icon />
       </IconButton>
     );
     return <TextField {...props} ref={ref} type={shown ? 'text' : 'password'} after={toggle} />;

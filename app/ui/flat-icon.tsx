@@ -1,4 +1,5 @@
 import type { SVGProps } from 'react';
+import { classNames } from './class-names.ts';
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
@@ -12,7 +13,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 
 /**
  * Stands in for lucide's function of this name in builds (scripts/vite/flat-icons.ts): the same drawing, its shapes one text and not
- * up to a dozen elements that server and browser go through one by one on each of a page's 25 icons.
+ * up to a dozen elements that server and browser go through one by one on each of a page's 25 icons. It has the kit's class
+ * (`.i` in type.css), and is hidden from who hears the page unless it is named.
  */
 export default function createLucideIcon({ node }: { node: Shape[] }) {
   const shapes = node.map(([tag, attributes]) => {
@@ -21,9 +23,10 @@ export default function createLucideIcon({ node }: { node: Shape[] }) {
   });
   const text = shapes.join('');
   const drawing = { __html: policy ? policy.createHTML(text) : text };
-  return function Icon(props: SVGProps<SVGSVGElement>) {
+  return function Icon({ className, ...props }: SVGProps<SVGSVGElement>) {
     return (
       <svg
+        className={classNames('i', className)}
         width="24"
         height="24"
         viewBox="0 0 24 24"

@@ -22,7 +22,7 @@ export function HeartButton({ pressed, onToggle }: HeartButtonProps) {
         onToggle();
       }}
     >
-      <Heart className="i" aria-hidden="true" />
+      <Heart />
     </IconButton>
   );
 }

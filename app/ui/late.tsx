@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import type { Openable } from './dialog.tsx';
 import { Spinner } from './spinner.tsx';
 import { showToast } from './toast-store.ts';
-
-interface Openable {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 /** For the control that opens it: the code comes while the finger or the Tab key is on its way. */
 export interface Intent {

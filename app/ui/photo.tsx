@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 interface PhotoProps {
-  src: string;
+  /** Null while there is none: the frame alone. */
+  src: string | null;
   alt: string;
   /** Of the file: they keep the layout still. */
   width?: number;
@@ -27,22 +28,24 @@ export function Photo({ className, children, priority, src, onError, ...img }: P
   }, [src]);
   return (
     <div className={classNames('photo', className)}>
-      <img
-        {...img}
-        width={img.width ?? 900}
-        height={img.height ?? 1200}
-        ref={ref}
-        src={src}
-        loading={priority ? 'eager' : 'lazy'}
-        {...(priority ? { fetchpriority: priority === 'second' ? 'low' : 'high' } : {})}
-        decoding={priority ? 'sync' : 'async'}
-        className={coming ? 'coming' : undefined}
-        onLoad={() => setComing(false)}
-        onError={() => {
-          setComing(false);
-          onError?.();
-        }}
-      />
+      {src !== null && (
+        <img
+          {...img}
+          width={img.width ?? 900}
+          height={img.height ?? 1200}
+          ref={ref}
+          src={src}
+          loading={priority ? 'eager' : 'lazy'}
+          {...(priority ? { fetchpriority: priority === 'second' ? 'low' : 'high' } : {})}
+          decoding={priority ? 'sync' : 'async'}
+          className={coming ? 'coming' : undefined}
+          onLoad={() => setComing(false)}
+          onError={() => {
+            setComing(false);
+            onError?.();
+          }}
+        />
+      )}
       {children}
     </div>
   );

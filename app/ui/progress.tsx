@@ -1,3 +1,32 @@
+import { classNames } from './class-names.ts';
+
+interface BarProps {
+  now: number;
+  /** What it is full at. */
+  max?: number;
+  label: string;
+  /** How far it is, in words. */
+  text?: string;
+  className?: string;
+}
+
+/** A bar that fills. */
+export function Bar({ now, max = 100, label, text, className }: BarProps) {
+  return (
+    <div
+      className={classNames('bar', className)}
+      role="progressbar"
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={now}
+      aria-valuetext={text}
+      aria-label={label}
+    >
+      <i style={{ width: `${(now / max) * 100}%` }} />
+    </div>
+  );
+}
+
 interface ProgressBarProps {
   /** 0..1 */
   share: number;
@@ -14,17 +43,7 @@ export function ProgressBar({ share, label }: ProgressBarProps) {
         <span aria-live="polite">{label}</span>
         <span>{percent}%</span>
       </div>
-      <div
-        className="bar mt-2"
-        role="progressbar"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${label}, ${percent}%`}
-        aria-label={label}
-      >
-        <i style={{ width: `${percent}%` }} />
-      </div>
+      <Bar className="mt-2" now={percent} label={label} text={`${label}, ${percent}%`} />
     </div>
   );
 }

@@ -41,7 +41,7 @@ export function RadioCards<T extends string>({ value, onChange, label, options, 
     >
       {options.map((option) => (
         <Item key={option.value} value={option.value} className="radio-card">
-          <b>{option.label}</b>
+          <b className="strong">{option.label}</b>
           {option.note && <span className="small muted">{option.note}</span>}
         </Item>
       ))}

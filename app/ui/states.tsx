@@ -34,12 +34,12 @@ export function ErrorState({ title, message, onRetry, busy }: ErrorStateProps) {
   return (
     <div className="card empty" role="alert">
       <span className="text-danger">
-        <CloudOff className="i" aria-hidden="true" />
+        <CloudOff />
       </span>
       <h2 className="display h3">{title}</h2>
       <p className="small muted">{message}</p>
       <Button variant="line" busy={busy} busyText="Trying again..." onClick={onRetry}>
-        <RefreshCw className="i" aria-hidden="true" />
+        <RefreshCw />
         Try again
       </Button>
     </div>

@@ -11,7 +11,7 @@ export function TickBox({ checked, onChange }: { checked: boolean; onChange: (ch
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className="tick-box" aria-hidden="true">
-        <Check className="i" />
+        <Check />
       </span>
     </>
   );

@@ -6,11 +6,12 @@ interface TitledSectionProps {
   /** At the other end of the heading's line. */
   beside?: ReactNode;
   className?: string;
+  tabIndex?: number;
   children: ReactNode;
 }
 
 /** A part of a page under its heading, which is its name, too. */
-export function TitledSection({ title, beside, className, children }: TitledSectionProps) {
+export function TitledSection({ title, beside, children, ...section }: TitledSectionProps) {
   const id = useId();
   const heading = (
     <h2 id={id} className="display h2">
@@ -18,7 +19,7 @@ export function TitledSection({ title, beside, className, children }: TitledSect
     </h2>
   );
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} {...section}>
       {beside ? (
         <div className="section-head">
           {heading}

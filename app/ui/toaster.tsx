@@ -93,8 +93,8 @@ export const ToastFrame = forwardRef<HTMLDivElement, ToastFrameProps>(function T
   const Icon = ICONS[tone];
   return (
     <div {...rest} ref={ref} className={classNames('toast', tone)}>
-      <span className="dot">
-        <Icon className="i" aria-hidden="true" />
+      <span className="sign sage size-[36px]">
+        <Icon />
       </span>
       <div className="min-w-0 flex-1">
         <p className="strong">{title}</p>
@@ -102,7 +102,7 @@ export const ToastFrame = forwardRef<HTMLDivElement, ToastFrameProps>(function T
       </div>
       {children}
       <button type="button" className="icon-btn" aria-label="Dismiss" onClick={onDismiss}>
-        <X className="i" aria-hidden="true" />
+        <X />
       </button>
     </div>
   );

@@ -36,10 +36,11 @@ interface WeatherIconProps {
   condition: string;
   /** Before 06:00 and from 19:00. */
   night?: boolean;
+  className?: string;
 }
 
 /** The icon of a condition. Decoration: say the condition beside it. */
-export function WeatherIcon({ condition, night = false }: WeatherIconProps) {
+export function WeatherIcon({ condition, night = false, className }: WeatherIconProps) {
   const Icon = (night ? NIGHT[condition] : undefined) ?? DAY[condition] ?? Cloud;
-  return <Icon className="i" aria-hidden="true" />;
+  return <Icon className={className} />;
 }

@@ -68,7 +68,7 @@ function Sieve({ sought, onChange, busy }: SieveProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={254}
-        before={<Search className="i" aria-hidden="true" />}
+        before={<Search />}
         after={busy ? <Spinner /> : null}
       />
       <div className="field">
@@ -84,7 +84,7 @@ function Sieve({ sought, onChange, busy }: SieveProps) {
               </option>
             ))}
           </select>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown />
         </span>
       </div>
       <TextField {...field('from')} label="From" type="date" max={sought.to || undefined} />
@@ -102,7 +102,7 @@ function Change({ change, now, timezone }: When & { change: AdminChange }) {
       </p>
       <p className="row wrap gap-2 small">
         {from}
-        <ArrowRight className="i" role="img" aria-label="to" />
+        <ArrowRight className="size-[16px]" role="img" aria-label="to" />
         <b>{to}</b>
       </p>
       <time className="small muted num" dateTime={change.at}>

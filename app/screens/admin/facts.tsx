@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Figures of the operator, each under what it counts. */
 export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
-    <dl className="card facts">
+    <dl className="card ruled grid facts">
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt className="small muted">{label}</dt>

@@ -11,9 +11,9 @@ const NOTES = [
 /** What a granted subscription is. */
 export function GrantNotes() {
   return (
-    <aside className="notes" aria-labelledby="notes-title">
+    <aside className="notes gold" aria-labelledby="notes-title">
       <h2 id="notes-title" className="display h3">
-        <Gift className="i" aria-hidden="true" />
+        <Gift />
         Granted subscriptions
       </h2>
       <ul className="small">

@@ -46,7 +46,7 @@ export function PagedList({ list, isEmpty, noun, none, children }: PagedListProp
     <>
       {children}
       {list.hasNextPage && (
-        <div className="more">
+        <div className="mt-[24px] grid justify-center">
           <Button
             variant="line"
             busy={list.isFetchingNextPage}

@@ -27,7 +27,7 @@ export function People({ loaded, adminId }: { loaded: AdminUser[]; adminId: stri
           maxLength={254}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          before={<Search className="i" aria-hidden="true" />}
+          before={<Search />}
           after={list.isSearching ? <Spinner /> : null}
         />
         <PagedList

@@ -20,7 +20,7 @@ export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
   const words = tierWords(person);
   return (
     <li className="person">
-      <span className={classNames('initials', `tone-${toneOf(person)}`)} aria-hidden="true">
+      <span className={classNames('sign size-[48px] initials', toneOf(person))} aria-hidden="true">
         {initialsOf(person)}
       </span>
       <div className="who">
@@ -28,7 +28,7 @@ export function PersonRow({ person, coming, onChoose }: PersonRowProps) {
           <b>{name}</b>
           {person.isAdmin && (
             <Badge tone="rose">
-              <ShieldCheck className="i" aria-hidden="true" />
+              <ShieldCheck />
               Admin
             </Badge>
           )}
@@ -73,7 +73,7 @@ function TierSelect({ label, value, coming, onChoose }: TierSelectProps) {
           </option>
         ))}
       </select>
-      {isBusy ? <Spinner /> : <ChevronDown className="i" aria-hidden="true" />}
+      {isBusy ? <Spinner /> : <ChevronDown />}
     </span>
   );
 }

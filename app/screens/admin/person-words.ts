@@ -25,7 +25,7 @@ export function tierWords({ subscriptionTier, subscriptionSource }: AdminUser): 
   return PLANS[subscriptionTier].label + (subscriptionSource === 'granted' ? byHand : '');
 }
 
-const TONES = ['rose', 'gold', 'sage', 'paper', 'sky'] as const;
+const TONES = ['rose', 'gold', 'sage', 'paper', 'bright'] as const;
 /** Always the same one for a person, so that she is found again by eye. */
 export const toneOf = ({ id }: AdminUser): (typeof TONES)[number] =>
   TONES[[...id].reduce((sum, sign) => sum + (sign.codePointAt(0) ?? 0), 0) % TONES.length] ?? 'paper';

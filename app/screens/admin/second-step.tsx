@@ -4,7 +4,7 @@ import { failureText } from '../../client/errors.ts';
 import { useAdminCode, useProve } from '../../client/fresh.ts';
 import { usePasskeys } from '../../client/knows-passkeys.ts';
 import { showPasskey } from '../../client/show-passkey.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { FieldNote, TextField, useFields } from '../../ui/field.tsx';
 
 const NAMES = ['code'] as const;
@@ -34,7 +34,7 @@ export function SecondStep() {
       <h2 className="display h2">One more step</h2>
       <p className="ink2">The panel opens with a passkey, or with a code that we send to your address.</p>
       {isKnown && <Button onClick={usePasskey}>Use a passkey</Button>}
-      <Button variant="line" busy={code.isPending} busyText="Sending..." onClick={() => code.mutate()}>
+      <Button variant="line" busyText="Sending..." {...sends(code)}>
         Email me a code
       </Button>
       <form className="stack" onSubmit={submit} noValidate>

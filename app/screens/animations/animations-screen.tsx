@@ -108,7 +108,7 @@ function UpgradePrompt() {
       />
       <div className="stack">
         <p className="row label">
-          <Clapperboard className="i" aria-hidden="true" />
+          <Clapperboard />
           {premium.label} and {pro.label}
         </p>
         <h2 className="display h2">

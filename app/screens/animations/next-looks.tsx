@@ -32,7 +32,7 @@ export function NextLooks({ films, user, today, mayMake }: NextLooksProps) {
           {mayMake ? 'One press makes the video' : 'You can make the next one tomorrow'}
         </p>
       }
-      className="next-looks"
+      className="next-looks mb-[32px]"
     >
       <div className="recent-grid">
         {looks.map((outfit) => (
@@ -59,7 +59,7 @@ function MakeFilm({ outfit, day }: { outfit: Outfit; day: string }) {
         aria-disabled={generate.isPending}
         onClick={() => generate.isPending || generate.mutate(outfit.id)}
       >
-        <Clapperboard className="i" aria-hidden="true" />
+        <Clapperboard />
       </IconButton>
     </span>
   );

@@ -25,7 +25,7 @@ function AuthPortrait() {
     <aside className="auth-art" aria-hidden="true">
       <GalleryPhoto name="mei-check" alt="" priority sizes="(min-width: 900px) 52vw, 100vw" />
       <div className="auth-note">
-        <p className="label">45°F, Mist</p>
+        <p className="label text-inherit">45°F, Mist</p>
         <p className="display h2">
           Plaid wool, <em>cream sweater</em>
           <span className="max-wide:hidden">

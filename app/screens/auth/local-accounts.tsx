@@ -10,9 +10,9 @@ export function LocalAccounts({ accounts }: { accounts: NonNullable<AuthFirst['l
         {accounts.map(({ username, password, note }) => (
           <li key={username}>
             <button type="button" data-does="fill" data-username={username} data-password={password}>
-              <UserRound className="i" aria-hidden="true" />
-              <span>
-                <b>{username}</b>
+              <UserRound />
+              <span className="grid">
+                <b className="strong">{username}</b>
                 <span className="xs muted">{note}</span>
               </span>
             </button>

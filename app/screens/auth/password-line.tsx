@@ -7,10 +7,10 @@ export function PasswordLine(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const see = (
     <>
       <IconButton label="Show password" data-does="show">
-        <Eye className="i" aria-hidden="true" />
+        <Eye />
       </IconButton>
       <IconButton label="Hide password" data-does="hide" hidden>
-        <EyeOff className="i" aria-hidden="true" />
+        <EyeOff />
       </IconButton>
     </>
   );

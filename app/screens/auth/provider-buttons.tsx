@@ -5,7 +5,7 @@ import { ProviderMark } from './provider-marks.tsx';
 export function ProviderButtons({ providers }: { providers: readonly SignInProvider[] }) {
   if (providers.length === 0) return null;
   return (
-    <section className="providers" aria-label="Other ways to sign in">
+    <section className="mt-[18px] grid gap-[10px]" aria-label="Other ways to sign in">
       <p className="xs muted or">
         <span>or</span>
       </p>

@@ -16,7 +16,7 @@ export function SignUpForm() {
         required
       />
       <TextField label="Email" name="email" type="email" autoComplete="email" required />
-      <div className="two">
+      <div className="grid grid-cols-2 gap-[12px]">
         <TextField label="First name" name="firstName" autoComplete="given-name" optional maxLength={80} />
         <TextField label="Last name" name="lastName" autoComplete="family-name" optional maxLength={80} />
       </div>

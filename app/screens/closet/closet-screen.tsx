@@ -31,7 +31,7 @@ export function ClosetScreen({ first }: { first: ClosetFirst }) {
   if (!user) return <PageSpinner />;
   if (search.has('start')) return <TickList closet={closet} />;
   return (
-    <AppShell className="closet">
+    <AppShell>
       <Pieces closet={closet} gender={user.gender ?? 'female'} today={localDate(first.now, user.timezone)} />
     </AppShell>
   );
@@ -45,7 +45,7 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
   return (
     <div className="page">
       <Link className="link backl" to="/">
-        <ArrowLeft className="i" aria-hidden="true" />
+        <ArrowLeft />
         Home
       </Link>
       <header className="page-head c-head">
@@ -66,13 +66,13 @@ function Pieces({ closet, gender, today }: { closet: Closet; gender: Gender; tod
         {closet.pieces.length > 0 && (
           <div className="c-add">
             <Button variant="line" aria-label="Add from a photo" onClick={() => setAdding(true)}>
-              <Camera className="i" aria-hidden="true" />
-              <span className="c-wide">From a photo</span>
+              <Camera />
+              <span className="max-wide:hidden">From a photo</span>
             </Button>
             <ButtonLink to="/closet?start=1" variant="ink">
-              <Plus className="i" aria-hidden="true" />
+              <Plus />
               <span>
-                Add<span className="c-wide"> a piece</span>
+                Add<span className="max-wide:hidden"> a piece</span>
               </span>
             </ButtonLink>
           </div>

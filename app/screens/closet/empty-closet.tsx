@@ -23,7 +23,7 @@ export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
       <h2 className="display h2">
         Nothing hangs here <em>yet</em>
       </h2>
-      <p className="ink2">
+      <p className="ink2 max-w-sm text-balance">
         Tick what you own, about two minutes. Then tomorrow&apos;s look is made of your own things.
       </p>
       <div className="ce-b">
@@ -31,7 +31,7 @@ export function EmptyCloset({ onPhoto }: { onPhoto: () => void }) {
           Start with 18 basics
         </ButtonLink>
         <Button variant="line" size="lg" onClick={onPhoto}>
-          <Camera className="i" aria-hidden="true" />
+          <Camera />
           Add from a photo
         </Button>
       </div>

@@ -16,10 +16,10 @@ export function HelpCard({ closet }: { closet: Closet }) {
   if (!first) return null;
   return (
     <section className="helpb" aria-labelledby="helpb">
-      <div className="helpb-d">
+      <div>
         <PieceDrawing garment={first.garment} />
       </div>
-      <div className="helpb-t">
+      <div>
         <p className="label">What would help most</p>
         <h2 className="display h3" id="helpb">
           {capitalized(first.garment.name)}
@@ -27,7 +27,7 @@ export function HelpCard({ closet }: { closet: Closet }) {
         <Figures help={first} />
       </div>
       <IconButton label="How this is counted" onClick={() => setOpen(true)}>
-        <ChevronRight className="i" aria-hidden="true" />
+        <ChevronRight />
       </IconButton>
       <HowCounted helps={closet.helps} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
@@ -71,10 +71,10 @@ function HowCounted({
         </Button>
       }
     >
-      <ul className="help-l">
+      <ul className="grid gap-[12px]">
         {helps.map((help) => (
-          <li key={help.garment.id}>
-            <span className="help-d">
+          <li key={help.garment.id} className="grid grid-cols-[72px_1fr] items-center gap-[14px]">
+            <span>
               <PieceDrawing garment={help.garment} />
             </span>
             <span>

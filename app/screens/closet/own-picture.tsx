@@ -31,11 +31,11 @@ export function OwnPicture({ piece }: { piece: ClosetPiece }) {
         busyText="Looking at your photo"
         onClick={() => file.current?.click()}
       >
-        <Camera className="i" aria-hidden="true" />
+        <Camera />
         {piece.photo === null ? 'Add your own picture' : 'Another picture'}
       </Button>
       {trouble && (
-        <p className="gp-no" role="alert">
+        <p className="gp-no gold" role="alert">
           {trouble}
         </p>
       )}

@@ -42,7 +42,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
     >
       <GarmentFile ref={file} label="Photo of a piece" onPhoto={look} />
       {read.is === 'garment' && (
-        <div className="gp">
+        <div className="grid gap-[16px]">
           <span className="gp-cut">{picture && <img src={picture} alt="Your piece, cut out" />}</span>
           <ul className="gp-six">
             {read.offers.map((offer) => (
@@ -54,7 +54,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
                   onClick={() => cutOut && mutate({ offer, cutOut }, { onSuccess: onClose })}
                 >
                   <PieceDrawing garment={offer.garment} />
-                  <b>{capitalized(offer.garment.name)}</b>
+                  <b className="mt-[6px]">{capitalized(offer.garment.name)}</b>
                 </button>
               </li>
             ))}
@@ -67,7 +67,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
         </p>
       )}
       {(read.is === 'no garment' || read.is === 'unreadable') && (
-        <p className="gp-no" role="alert">
+        <p className="gp-no gold" role="alert">
           {PHOTO_SENTENCES[read.is]}
         </p>
       )}
@@ -78,7 +78,7 @@ export function PhotoPiece({ gender, onClose }: PhotoPieceProps) {
           disabled={isPending}
           onClick={() => file.current?.click()}
         >
-          <Camera className="i" aria-hidden="true" />
+          <Camera />
           {read.is === 'nothing yet' ? 'Choose a photo' : 'Another photo'}
         </Button>
       )}

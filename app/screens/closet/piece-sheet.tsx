@@ -60,7 +60,7 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         </>
       }
     >
-      <div className="ps-l">
+      <div className="grid grid-cols-[132px_1fr] items-center gap-[18px]">
         <PiecePicture piece={piece} />
         <Facts piece={piece} />
       </div>
@@ -75,11 +75,11 @@ function Sheet({ piece, unsaved, onClose }: PieceSheetProps & { piece: ClosetPie
         />
       </div>
       <div className="ps-row">
-        <span className="pi">
-          <WashingMachine className="i" aria-hidden="true" />
+        <span className="sign pi size-[40px]">
+          <WashingMachine />
         </span>
         <span className="grow">
-          <b>In the wash</b>
+          <b className="strong">In the wash</b>
           <span className="small muted block">
             {piece.restUntil
               ? `Clean again on ${dayWords(piece.restUntil)}`
@@ -129,7 +129,7 @@ function Facts({ piece }: { piece: ClosetPiece }) {
     perWear ? ['Per wear', perWear] : ['Warmth', `${garment.clo.toFixed(2).replace(/^0/, '')} clo`],
   ];
   return (
-    <dl className="ps-s">
+    <dl className="ruled ps-s">
       {facts.map(([term, fact]) => (
         <div key={term}>
           <dt>{term}</dt>
@@ -196,7 +196,7 @@ interface NameAndPriceProps {
 
 function NameAndPrice({ piece, fields: { typed, bad, type, save } }: NameAndPriceProps) {
   return (
-    <div className="ps-n">
+    <div className="grid gap-[14px] wide:grid-cols-2">
       <TextField
         label="Your name for it"
         optional

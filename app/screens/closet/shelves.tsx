@@ -49,7 +49,7 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
   return (
     <>
       <div className="c-find">
-        <div className="filters c-filters" role="group" aria-label="Show">
+        <div className="filters" role="group" aria-label="Show">
           {SHOWN.filter((each) => each === 'all' || countOf(pieces, each, today) > 0 || each === shown).map(
             (each) => (
               <Chip
@@ -65,8 +65,9 @@ export function Shelves({ pieces, shown, onShow, today }: ShelvesProps) {
         </div>
         <div className="c-tools">
           <label className="input c-search">
-            <Search className="i" aria-hidden="true" />
+            <Search className="text-muted" />
             <input
+              className="h-[42px]"
               type="search"
               aria-label="Search your closet"
               placeholder="Search"
@@ -133,8 +134,8 @@ function Tile({ piece, isPicked, onPress }: TileProps) {
       <span className="relative mb-[8px] block w-full">
         <PiecePicture piece={piece} />
         {piece.status === 'wash' && (
-          <span className="gt-w">
-            <WashingMachine className="i" aria-hidden="true" />
+          <span className="sign gt-w size-[28px]">
+            <WashingMachine className="size-[16px]" />
           </span>
         )}
       </span>
@@ -165,7 +166,7 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
         {picked.size === 0 ? 'Tap pieces' : piecesWords(picked.size)}
       </span>
       <IconButton label="Select all" onClick={() => onPick(new Set(shownIds))}>
-        <CheckCheck className="i" aria-hidden="true" />
+        <CheckCheck />
       </IconButton>
       {MOVES.map(({ status, label, Icon }) => (
         <button
@@ -175,7 +176,7 @@ function MoveBar({ picked, shelves, onPick }: MoveBarProps) {
           disabled={isPending || picked.size === 0}
           onClick={() => mutate({ ids: [...picked], status }, { onSuccess: () => onPick(null) })}
         >
-          <Icon className="i" aria-hidden="true" />
+          <Icon />
           {label}
         </button>
       ))}

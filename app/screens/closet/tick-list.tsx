@@ -30,7 +30,7 @@ export function TickList({ closet }: { closet: Closet }) {
     <div className="tick-page">
       <header className="tick-top">
         <Link className="icon-btn" to="/closet" aria-label="Back to your closet">
-          <ArrowLeft className="i" aria-hidden="true" />
+          <ArrowLeft />
         </Link>
         <span className="small strong">
           {open ? `${KIND_LABELS[open]}, ${step + 1} of ${PIECE_KINDS.length}` : 'Your closet'}
@@ -50,17 +50,17 @@ export function TickList({ closet }: { closet: Closet }) {
           </Link>
         )}
       </header>
-      <div className="tick-steps" aria-hidden="true">
+      <div className="steps" aria-hidden="true">
         {PIECE_KINDS.map((kind, index) => (
           <i key={kind} className={index <= step ? 'on' : undefined} />
         ))}
       </div>
       <main id="main" tabIndex={-1} className="tick-main outline-none">
         <div>
-          <h1 className="display h1">
-            Tick what <em>hangs there</em>
+          <h1 className="mt-[24px] display h1 wide:mt-[40px]">
+            Tick what <em className="wide:block">hangs there</em>
           </h1>
-          <p className="lead">
+          <p className="mt-[8px] lead">
             No photos, no measuring. Two minutes, and tomorrow&apos;s look is your own clothes.
           </p>
           <Basics onTake={(basics) => setTicked(withAll(ticked, basics))} />
@@ -80,14 +80,16 @@ export function TickList({ closet }: { closet: Closet }) {
         </div>
       </main>
       <footer className="tick-foot">
-        <p>
-          <b className="display num">{pieces.length}</b>
-          <span className="xs ink2">{pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far</span>
+        <p className="row gap-[12px]">
+          <b className="display num text-[2.25rem]">{pieces.length}</b>
+          <span className="xs ink2 max-wide:max-w-[60px]">
+            {pieces.length === 1 ? 'piece' : 'pieces'} so&nbsp;far
+          </span>
         </p>
         {next && open ? (
           <Button onClick={() => setOpen(next)}>
             Next: {KIND_LABELS[next]}
-            <ArrowRight className="i" aria-hidden="true" />
+            <ArrowRight />
           </Button>
         ) : (
           <Button busy={isPending} busyText="Saving..." disabled={pieces.length === 0} onClick={save}>
@@ -109,7 +111,7 @@ function Basics({ onTake }: { onTake: (basics: { garmentId: string; color: strin
           <PieceDrawing key={garment.id} garment={garment} />
         ))}
       </div>
-      <p className="small ink2">In a hurry? Take the set that most closets share and untick the rest.</p>
+      <p className="small">In a hurry? Take the set that most closets share and untick the rest.</p>
       <Button
         variant="line"
         block
@@ -145,11 +147,13 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
     <section className={isOpen ? 'kd open' : count > 0 ? 'kd done' : 'kd'}>
       <h2>
         <button type="button" className="kd-h" aria-expanded={isOpen} onClick={onOpen}>
-          <span className="kd-c">{count > 0 && !isOpen && <Check className="i" aria-hidden="true" />}</span>
+          <span className="sign kd-c size-[24px]">
+            {count > 0 && !isOpen && <Check className="size-[15px] stroke-[2.4]" />}
+          </span>
           <span className="display h3">{KIND_LABELS[kind]}</span>
           {!isOpen && <KindGlance kind={kind} choices={data} ticked={ticked} />}
           <span className="small muted num kd-n">{count > 0 && piecesWords(count)}</span>
-          <ChevronDown className="i" aria-hidden="true" />
+          <ChevronDown className="text-muted" />
         </button>
       </h2>
       {isOpen && isError && (
@@ -162,14 +166,18 @@ function Kind({ kind, closet, isOpen, ticked, onTick, onOpen }: KindProps) {
       {isOpen && !data && !isError && <Skeleton className="h-44 rounded-card" />}
       {isOpen && data && (
         <>
-          <ul className="closet-ticks">
+          <ul className="ruled">
             {shown.map((choice) => (
               <Tick key={choice.garmentId} choice={choice} closet={closet} ticked={ticked} onTick={onTick} />
             ))}
           </ul>
           {most < data.length && (
-            <button type="button" className="link kd-m" onClick={() => setMost(most + 12)}>
-              <Plus className="i" aria-hidden="true" />
+            <button
+              type="button"
+              className="link mt-[2px] mb-[12px] gap-[8px]"
+              onClick={() => setMost(most + 12)}
+            >
+              <Plus />
               More {KIND_LABELS[kind].toLowerCase()}
             </button>
           )}
@@ -231,8 +239,8 @@ function Tick({ choice, closet, ticked, onTick }: TickProps) {
         <span className="w-[54px] flex-none">
           <PieceDrawing garment={garment} />
         </span>
-        <span className="closet-tick-n">
-          <b>{name}</b>
+        <span className="flex flex-col leading-[1.35]">
+          <b className="strong">{name}</b>
           {owned.length > 0 && (
             <span className="xs muted">
               {owned.length === 1 ? 'Yours already' : `${owned.length} yours already`}

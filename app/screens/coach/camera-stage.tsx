@@ -46,7 +46,7 @@ function Mini({ lamps, held }: { lamps: Lamps; held: boolean }) {
     const Icon = LAMP_ICONS[state];
     return (
       <li className={state}>
-        <Icon className="i" aria-hidden="true" />
+        <Icon />
         {text}
       </li>
     );
@@ -104,20 +104,20 @@ export function CameraStage(props: StageProps) {
       </div>
       <div className="cam-top">
         <CameraButton label="Close the camera" onClick={onClose}>
-          <X className="i" aria-hidden="true" />
+          <X />
         </CameraButton>
         <span className="badge dark">
-          <ScanFace className="i" aria-hidden="true" />
+          <ScanFace />
           Stays on this device
         </span>
         <span className="cam-more">
           <CameraButton label={`Timer, ${timer} seconds`} onClick={onTimer}>
-            <Timer className="i" aria-hidden="true" />
+            <Timer />
             <span className="cam-t num">{timer}</span>
           </CameraButton>
           {onSpeaks && (
             <CameraButton label={`Spoken hints, ${speaks ? 'on' : 'off'}`} onClick={onSpeaks}>
-              <Volume className="i" aria-hidden="true" />
+              <Volume />
             </CameraButton>
           )}
         </span>
@@ -146,7 +146,7 @@ export function CameraStage(props: StageProps) {
         {camera && !coached.blind && <Mini lamps={lamps} held={held} />}
         <div className="cam-c">
           <CameraButton label="Choose a photo instead" onClick={onFile}>
-            <ImageUp className="i" aria-hidden="true" />
+            <ImageUp />
           </CameraButton>
           {counting ? (
             <button
@@ -185,7 +185,7 @@ export function CameraStage(props: StageProps) {
           )}
           {camera?.hasOther ? (
             <CameraButton label="Turn the camera around" onClick={onTurn}>
-              <SwitchCamera className="i" aria-hidden="true" />
+              <SwitchCamera />
             </CameraButton>
           ) : (
             <span className="cam-gap" />

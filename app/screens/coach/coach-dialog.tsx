@@ -2,7 +2,7 @@ import { CameraOff, ImageUp, RefreshCw, X } from 'lucide-react';
 import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dialog';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { useOpener } from '../../ui/dialog.tsx';
+import { useOpener, type Openable } from '../../ui/dialog.tsx';
 import { useBackCloses } from '../../ui/use-back-closes.ts';
 import { CameraStage } from './camera-stage.tsx';
 import { CoachSide } from './coach-side.tsx';
@@ -17,9 +17,7 @@ import { useSpoken } from './use-spoken.ts';
 
 const TIMERS = [3, 5, 10];
 
-interface CoachDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface CoachDialogProps extends Openable {
   /** She said "Use this photo": it goes the way of a chosen file. */
   onPhoto: (file: File) => void;
   /** She would rather choose a file. */
@@ -130,7 +128,7 @@ function Coach({ onClose, onPhoto, onFile }: CoachProps) {
 function CloseButton({ onClose }: { onClose: () => void }) {
   return (
     <button type="button" className="icon-btn cam-b cam-x" aria-label="Close the camera" onClick={onClose}>
-      <X className="i" aria-hidden="true" />
+      <X />
     </button>
   );
 }
@@ -148,21 +146,21 @@ function NoCamera({ trouble, onClose, onFile, onRetry }: NoCameraProps) {
   return (
     <div className="coach-no" role="alert">
       <CloseButton onClose={onClose} />
-      <span className="coach-no-i">
-        <CameraOff className="i" aria-hidden="true" />
+      <span className="sign rose size-[72px] text-accent-text">
+        <CameraOff className="size-[32px]" />
       </span>
       <h2 className="display h1">
         {title[0]} <em>{title[1]}</em>
       </h2>
-      <p className="lead">{why}</p>
+      <p className="lead max-w-[30rem]">{why}</p>
       <div className="coach-a">
         <Button size="lg" onClick={onFile}>
-          <ImageUp className="i" aria-hidden="true" />
+          <ImageUp />
           Choose a photo
         </Button>
         {trouble !== 'insecure' && (
           <Button variant="line" size="lg" onClick={onRetry}>
-            <RefreshCw className="i" aria-hidden="true" />
+            <RefreshCw />
             Try again
           </Button>
         )}

@@ -28,8 +28,8 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
     const Icon = ICONS[lamp];
     return (
       <li className={`ck ${lamp === 'ok' ? 'ok' : 'todo'} ${lamp}`}>
-        <span>
-          <Icon className="i" aria-hidden="true" />
+        <span className="sign">
+          <Icon />
           <span className="sr-only">{MEANS[lamp]}: </span>
         </span>
         <div>
@@ -67,16 +67,16 @@ export function CoachSide({ coached, lamps, timer, onTimer, speaks, onSpeaks, on
       </div>
       <div className="coach-d">
         <Button variant="line" onClick={onFile}>
-          <ImageUp className="i" aria-hidden="true" />
+          <ImageUp />
           Choose a photo instead
         </Button>
         <Button variant="quiet" onClick={onTimer} aria-label={`Timer, ${timer} seconds`}>
-          <Timer className="i" aria-hidden="true" />
+          <Timer />
           {timer} s
         </Button>
         {onSpeaks && (
           <Button variant="quiet" aria-pressed={speaks} onClick={onSpeaks}>
-            <Volume className="i" aria-hidden="true" />
+            <Volume />
             Spoken hints
           </Button>
         )}

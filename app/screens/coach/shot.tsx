@@ -55,8 +55,8 @@ export function ShotSide({ seen, onUse, onAgain }: ShotProps) {
             const Icon = fine ? Check : Lightbulb;
             return (
               <li className={fine ? 'ck ok' : 'ck hint'} key={text}>
-                <span>
-                  <Icon className="i" aria-hidden="true" />
+                <span className="sign">
+                  <Icon />
                   <span className="sr-only">{fine ? 'Good' : 'Hint'}: </span>
                 </span>
                 <div>
@@ -71,10 +71,10 @@ export function ShotSide({ seen, onUse, onAgain }: ShotProps) {
       <div className="coach-a">
         <Button size="lg" onClick={onUse}>
           Use this photo
-          <ArrowRight className="i" aria-hidden="true" />
+          <ArrowRight />
         </Button>
         <Button variant="line" size="lg" onClick={onAgain}>
-          <RotateCcw className="i" aria-hidden="true" />
+          <RotateCcw />
           Take it again
         </Button>
       </div>

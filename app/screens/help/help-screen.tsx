@@ -27,7 +27,7 @@ export function HelpScreen() {
               {SUPPORT_EMAIL}
             </a>
             <p className="small muted row">
-              <Clock3 className="i" aria-hidden="true" />
+              <Clock3 />
               We reply within {RESPONSE_TIME}.
             </p>
           </div>
@@ -58,13 +58,13 @@ export function HelpScreen() {
           <h2 className="display h2" id="contact">
             Still <em>stuck?</em>
           </h2>
-          <p className="ink2 mt-2">
+          <p className="ink2 mt-2 max-w-(--measure)">
             Tell us what you did and what you saw. A screenshot helps. You get an answer within{' '}
             {RESPONSE_TIME}.{isPro && ' You are on Pro: your mail says so, and we answer it first.'}
           </p>
         </div>
         <a className="btn btn-ink" href={supportMail(user)}>
-          <Mail className="i" aria-hidden="true" />
+          <Mail />
           Contact Support
         </a>
       </section>
@@ -79,7 +79,7 @@ function FaqTopic({ topic }: { topic: Topic }) {
     <details name="faq" id={topic.id}>
       <summary>
         <h3>{topic.title}</h3>
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <dl>
         {topic.answers.map(({ question, answer }) => (
@@ -95,7 +95,7 @@ function FaqTopic({ topic }: { topic: Topic }) {
 
 function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
   return (
-    <li className="card tutorial">
+    <li className="card tutorial p-[24px]">
       <h3 className="display h3">{tutorial.title}</h3>
       <p className="xs muted">{tutorial.minutes} min</p>
       <ol>
@@ -110,7 +110,7 @@ function TutorialCard({ tutorial }: { tutorial: Tutorial }) {
 /** Those who ask to be named (docs/third-party.md). */
 function Credits() {
   return (
-    <section className="credits xs muted" aria-label="Credits">
+    <section className="credits mt-[40px] grid max-w-[46rem] gap-[8px] xs muted" aria-label="Credits">
       <p>
         Weather data from <a href="https://www.met.no/en">MET Norway</a> (CC BY 4.0). Places from{' '}
         <a href="https://www.geonames.org">GeoNames</a> (

@@ -5,21 +5,20 @@ import { useDeleteOutfit, useRetryImage } from '../../client/outfits.ts';
 import { sayShareFailed } from '../../client/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import type { Openable } from '../../ui/dialog.tsx';
 import { OutfitAnimation } from '../home/outfit-animation.tsx';
 import { OutfitPreview } from '../home/outfit-preview.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 
-interface LookDialogProps {
+interface LookDialogProps extends Openable {
   outfit: Outfit;
   user: User;
   /** A film of it is under way. */
   isProcessing: boolean;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
   onFavorite: (outfit: Outfit) => void;
 }
 
@@ -50,15 +49,15 @@ export function LookDialog({ outfit, user, isProcessing, open, onOpenChange, onF
                 className="act-i"
                 onClick={() => void downloadOutfit(outfit.editedImageUrl)}
               >
-                <Download className="i" aria-hidden="true" />
+                <Download className="size-[22px]" />
                 Download
               </button>
               <button type="button" className="act-i" onClick={share}>
-                <Share2 className="i" aria-hidden="true" />
+                <Share2 className="size-[22px]" />
                 Share
               </button>
               <button type="button" className="act-i del" onClick={() => setOver('delete')}>
-                <Trash2 className="i" aria-hidden="true" />
+                <Trash2 className="size-[22px]" />
                 Delete
               </button>
             </div>
@@ -111,7 +110,7 @@ function HeartAct({ outfit, onFavorite }: Pick<LookDialogProps, 'outfit' | 'onFa
         onFavorite(outfit);
       }}
     >
-      <Heart className="i" aria-hidden="true" />
+      <Heart className="size-[22px]" />
       Favorite
     </button>
   );
@@ -120,14 +119,8 @@ function HeartAct({ outfit, onFavorite }: Pick<LookDialogProps, 'outfit' | 'onFa
 function TryAgain({ id }: { id: string }) {
   const retry = useRetryImage();
   return (
-    <Button
-      variant="line"
-      block
-      busy={retry.isPending}
-      busyText="Trying again..."
-      onClick={() => retry.mutate(id)}
-    >
-      <RefreshCw className="i" aria-hidden="true" />
+    <Button variant="line" block busyText="Trying again..." {...sends(retry, id)}>
+      <RefreshCw />
       Make the picture again
     </Button>
   );

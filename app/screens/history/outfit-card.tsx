@@ -7,10 +7,8 @@ import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
 import type { Intent } from '../../ui/late.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { ClothGlow } from '../home/cloth-glow.tsx';
+import { LookPhoto } from '../home/look-photo.tsx';
 import { OutfitCaption } from '../home/outfit-caption.tsx';
 
 interface OutfitCardProps {
@@ -34,38 +32,26 @@ interface OutfitCardProps {
 export const OutfitCard = memo(function OutfitCard(props: OutfitCardProps) {
   const { outfit, today, unit, isFeature, place } = props;
   const day = dayOrToday(outfit.date, today);
-  const over = <Over {...props} day={day} />;
+  const lacking = outfit.editedImageUrl === null && outfit.imageState;
   return (
     <article className={classNames('recent', isFeature && 'feature', place === 'far' && 'far')}>
-      {outfit.editedImageUrl ? (
-        <Photo src={outfit.editedImageUrl} alt={outfit.title} priority={place === 'fold'}>
-          <ClothGlow look={outfit.look} />
-          {over}
-        </Photo>
-      ) : (
-        <div className="photo">
-          {outfit.imageState === 'pending' ? (
-            <Skeleton className="absolute inset-0" />
-          ) : (
-            <ClothGlow look={outfit.look} />
-          )}
-          {outfit.imageState === 'pending' && outfit.date === today && (
-            <span className="tl pointer-events-none">
-              <Badge tone="glass">
-                <Spinner />
-                Generating your outfit...
-              </Badge>
-            </span>
-          )}
-          {outfit.imageState === 'failed' && (
-            <p className="being-made">
-              <ImageOff className="i mx-auto mb-1" aria-hidden="true" />
-              No picture yet
-            </p>
-          )}
-          {over}
-        </div>
-      )}
+      <LookPhoto outfit={outfit} priority={place === 'fold'}>
+        {lacking === 'pending' && outfit.date === today && (
+          <span className="tl pointer-events-none">
+            <Badge tone="glass">
+              <Spinner />
+              Generating your outfit...
+            </Badge>
+          </span>
+        )}
+        {lacking === 'failed' && (
+          <p className="being-made">
+            <ImageOff className="mx-auto mb-1" />
+            No picture yet
+          </p>
+        )}
+        <Over {...props} day={day} />
+      </LookPhoto>
       <OutfitCaption outfit={outfit} day={day} unit={unit} />
     </article>
   );
@@ -86,7 +72,7 @@ function Over({ outfit, film, day, intent, onOpen, onFavorite }: OutfitCardProps
           <Badge tone="glass">
             {film === 'ready' ? (
               <>
-                <Play className="i" aria-hidden="true" />
+                <Play />
                 Video
               </>
             ) : (

@@ -61,7 +61,7 @@ export function OutfitGrid({ all, shown, films: loaded, today, user }: OutfitGri
           <h2 id={`month-${key}`} className="label month">
             {title}
           </h2>
-          <div className="recent-grid hgrid">
+          <div className="recent-grid hgrid mb-[40px]">
             {ofMonth.map((outfit) => (
               <OutfitCard
                 key={outfit.id}

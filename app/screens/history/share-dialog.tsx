@@ -10,15 +10,13 @@ import {
   useShareLink,
 } from '../../client/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { Button, IconButton } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button, IconButton, sends } from '../../ui/button.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 
-interface ShareDialogProps {
+interface ShareDialogProps extends Openable {
   outfit: Outfit;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** She agrees to a public link first; the next press opens the device's sheet or a share page with it. */
@@ -55,7 +53,7 @@ function Sharing({ outfit }: { outfit: Outfit }) {
     });
   return (
     <Button block busy={make.isPending} busyText="Making the link..." onClick={agree}>
-      {sheet ? <Share2 className="i" aria-hidden="true" /> : <Link2 className="i" aria-hidden="true" />}
+      {sheet ? <Share2 /> : <Link2 />}
       {sheet ? 'Make the link and share' : 'Make the link and copy it'}
     </Button>
   );
@@ -71,17 +69,17 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
         <span className="input">
           <input readOnly value={url} onFocus={(event) => event.target.select()} />
           <IconButton label="Copy link" onClick={() => void copyLink(url)}>
-            <Copy className="i" aria-hidden="true" />
+            <Copy />
           </IconButton>
         </span>
       </label>
       {hasDeviceSheet() ? (
         <Button block onClick={() => void openDeviceSheet(thing)}>
-          <Share2 className="i" aria-hidden="true" />
+          <Share2 />
           Share
         </Button>
       ) : (
-        <div className="share-pages" role="group" aria-label="Share on">
+        <div className="row wrap gap-[8px] share-pages" role="group" aria-label="Share on">
           {SHARE_PAGES.map(({ name, addressOf }) => (
             <Button key={name} variant="line" size="sm" onClick={() => openSharePage(addressOf(thing))}>
               {name}
@@ -89,15 +87,11 @@ function Ways({ outfit, url }: { outfit: Outfit; url: string }) {
           ))}
         </div>
       )}
-      <div className="share-end">
-        <p className="small muted">The link works until you take it back or delete the outfit.</p>
-        <Button
-          variant="danger"
-          size="sm"
-          busy={revoke.isPending}
-          busyText="Taking it back..."
-          onClick={() => revoke.mutate()}
-        >
+      <div className="row wrap between gap-[12px_24px] share-end">
+        <p className="flex-[1_1_14rem] small muted">
+          The link works until you take it back or delete the outfit.
+        </p>
+        <Button variant="danger" size="sm" busyText="Taking it back..." {...sends(revoke)}>
           Stop sharing
         </Button>
       </div>

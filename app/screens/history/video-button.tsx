@@ -19,7 +19,7 @@ export function VideoButton({ outfit, tier, isProcessing, onWatch }: VideoButton
   if (!isPaid(tier)) {
     return (
       <ButtonLink to="/subscribe" variant="soft" block>
-        <Clapperboard className="i" aria-hidden="true" />
+        <Clapperboard />
         Upgrade to see it move
       </ButtonLink>
     );
@@ -27,7 +27,7 @@ export function VideoButton({ outfit, tier, isProcessing, onWatch }: VideoButton
   if (outfit.videoUrl !== null) {
     return (
       <Button block onClick={onWatch}>
-        <Play className="i" aria-hidden="true" />
+        <Play />
         Watch Video
       </Button>
     );
@@ -40,7 +40,7 @@ export function VideoButton({ outfit, tier, isProcessing, onWatch }: VideoButton
       busyText={generate.isPending ? 'Starting...' : 'Processing...'}
       onClick={() => generate.mutate(outfit.id)}
     >
-      <Clapperboard className="i" aria-hidden="true" />
+      <Clapperboard />
       Generate Video
     </Button>
   );

@@ -18,12 +18,12 @@ export function DaysAhead({ today, userHour }: { today: string; userHour: number
         <Tomorrow today={today} user={user} isEvening={userHour >= EVENING_FROM} />
       )}
       <Link className="card ahead-link" to="/week" prefetch="intent">
-        <CalendarDays className="i" aria-hidden="true" />
-        <span>
-          <b>Your week</b>
+        <CalendarDays />
+        <span className="flex flex-col leading-[1.4]">
+          <b className="strong">Your week</b>
           <span className="small muted">Seven looks from the forecast, and packing lists</span>
         </span>
-        <ChevronRight className="i" aria-hidden="true" />
+        <ChevronRight />
       </Link>
     </div>
   );

@@ -40,16 +40,17 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
             </span>
           </Picture>
           <p className="date">{madeAt(outfit, timeZone)}</p>
-          <h3>{firstSentence(outfit.outfitDescription)}</h3>
+          <h3 className="line-clamp-3">{firstSentence(outfit.outfitDescription)}</h3>
         </li>
         {looks.map((look) => (
           <li key={look.id} className="earlier-look">
             <Picture look={look} />
             <p className="date">{madeAt(look, timeZone)}</p>
-            <h3>{firstSentence(look.outfitDescription)}</h3>
+            <h3 className="line-clamp-3">{firstSentence(look.outfitDescription)}</h3>
             <Button
               variant="line"
               size="sm"
+              className="mt-auto"
               aria-label={`Wear again: ${look.title}`}
               aria-disabled={isBusy}
               busy={isPending && variables.id === look.id}
@@ -58,7 +59,7 @@ export function EarlierLooks({ outfit, looks, timeZone }: EarlierLooksProps) {
                 if (!isBusy) mutate(look);
               }}
             >
-              <Undo2 className="i" aria-hidden="true" />
+              <Undo2 />
               Wear again
             </Button>
           </li>
@@ -74,17 +75,10 @@ function madeAt({ createdAt }: Outfit, timeZone: string): string {
 }
 
 function Picture({ look, children }: { look: Outfit; children?: ReactNode }) {
-  if (look.editedImageUrl)
-    return (
-      <Photo src={look.editedImageUrl} alt={look.title}>
-        <ClothGlow look={look.look} />
-        {children}
-      </Photo>
-    );
   return (
-    <div className="photo">
+    <Photo src={look.editedImageUrl} alt={look.title}>
       <ClothGlow look={look.look} />
       {children}
-    </div>
+    </Photo>
   );
 }

@@ -33,7 +33,7 @@ export function FeltRow({ outfit }: { outfit: Outfit }) {
             <Chip
               key={feeling}
               pressed={outfit.feeling === feeling}
-              icon={<Icon className="i" aria-hidden="true" />}
+              icon={<Icon className="size-[16px]" />}
               onClick={() => mutate({ id: outfit.id, feeling, before: outfit.feeling })}
             >
               {label}

@@ -35,8 +35,8 @@ export function FilmPlayer({ src, poster }: FilmPlayerProps) {
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) => setShare(currentTime / duration || 0)}
       />
       <button type="button" className="open" aria-label={isPlaying ? 'Pause' : 'Play'} onClick={turn} />
-      <span className="film-turn">
-        <Icon className="i" aria-hidden="true" />
+      <span className="sign play film-turn size-[44px]">
+        <Icon className="size-[18px]" />
       </span>
       {document.fullscreenEnabled && (
         <IconButton
@@ -45,7 +45,7 @@ export function FilmPlayer({ src, poster }: FilmPlayerProps) {
           label="Full screen"
           onClick={() => void video.current?.requestFullscreen()}
         >
-          <Maximize2 className="i" aria-hidden="true" />
+          <Maximize2 />
         </IconButton>
       )}
       <span className="film-line" aria-hidden="true">

@@ -3,18 +3,13 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { locationFailure, useChangeLocation, type NewPlace } from '../../client/location.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { CityField, type CityChoice } from '../places/city-field.tsx';
-
-interface LocationDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
 
 const NOTHING: CityChoice = { text: '' };
 
 /** 'Update Location': a city by name, or wherever the device is. What she typed stays when saving fails. */
-export function LocationDialog({ open, onOpenChange }: LocationDialogProps) {
+export function LocationDialog({ open, onOpenChange }: Openable) {
   const change = useChangeLocation();
   const form = useId();
   const [city, setCity] = useState(NOTHING);
@@ -50,7 +45,7 @@ export function LocationDialog({ open, onOpenChange }: LocationDialogProps) {
             disabled={by === 'name'}
             onClick={() => save({ by: 'gps' })}
           >
-            <LocateFixed className="i" aria-hidden="true" />
+            <LocateFixed />
             Use GPS
           </Button>
           <Button
@@ -65,7 +60,7 @@ export function LocationDialog({ open, onOpenChange }: LocationDialogProps) {
         </>
       }
     >
-      <form id={form} onSubmit={submit} className="city-form">
+      <form id={form} onSubmit={submit}>
         <CityField
           label="City"
           placeholder="e.g., Helsinki, London, Tokyo"

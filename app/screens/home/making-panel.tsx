@@ -45,9 +45,9 @@ export function MakingPanel({ chosen, onPhoto }: MakingPanelProps) {
       <ol>
         {steps.map((step, index) => (
           <li key={step} aria-current={index === current ? 'step' : undefined}>
-            {index < current && <Check className="i" aria-hidden="true" />}
+            {index < current && <Check className="size-[16px]" />}
             {index === current && <Spinner />}
-            {index > current && <span className="i" />}
+            {index > current && <span className="size-[16px] flex-none" />}
             {step}
           </li>
         ))}

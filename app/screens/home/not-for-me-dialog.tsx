@@ -5,12 +5,10 @@ import { capitalized } from '../../domain/capitalized.ts';
 import type { Slot } from '../../domain/look.ts';
 import { NOT_FOR_ME_WORDS } from '../../domain/not-for-me.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 
-interface NotForMeProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface NotForMeProps extends Openable {
   outfit: Outfit;
   /** Her local hour 0..23. */
   userHour: number;

@@ -21,10 +21,10 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
   const busy = useIsRegenerating();
   return (
     <section className="card shadow occasions" aria-labelledby="occasions-title">
-      <h2 id="occasions-title" className="small strong">
+      <h2 id="occasions-title" className="mb-[10px] small strong">
         What is today for?
       </h2>
-      <div className="chips" role="group" aria-labelledby="occasions-title">
+      <div className="row wrap gap-[8px]" role="group" aria-labelledby="occasions-title">
         {DAY_OCCASIONS.map((occasion) => (
           <Chip
             key={occasion}
@@ -40,10 +40,10 @@ export function OccasionChips({ outfit, today, userHour }: OccasionChipsProps) {
         ))}
       </div>
       {hint && hint.occasion !== outfit.occasion && (
-        <p className="occasion-hint small">
-          <CalendarClock className="i" aria-hidden="true" />
+        <p className="row mt-[12px] gap-[10px] small ink2">
+          <CalendarClock />
           <span>
-            Your calendar suggests <b>{DAY_OCCASION_LABELS[hint.occasion]}</b>
+            Your calendar suggests <b className="strong">{DAY_OCCASION_LABELS[hint.occasion]}</b>
             {hint.hour !== null && `, ${hourWords(hint.hour)}`}.
           </span>
         </p>

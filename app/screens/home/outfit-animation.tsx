@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { FilmPlayer } from './film-player.tsx';
 
-interface OutfitAnimationProps {
+interface OutfitAnimationProps extends Openable {
   src: string;
   poster: string | null;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
 }
 
 /** 'Outfit Animation': the film of the outfit, playing by itself and over again, without sound. */
@@ -33,7 +31,7 @@ function FilmActions({ src }: { src: string }) {
     void import('../../client/film-file.ts').then((file) => file[what](src)).finally(() => setBusy(null));
   };
   return (
-    <div className="film-actions">
+    <div className="row wrap mt-[16px] gap-[8px] *:flex-[1_1_140px]">
       <Button
         variant="line"
         busy={busy === 'downloadFilm'}

@@ -12,7 +12,7 @@ export function OutfitCaption({ outfit, day, unit }: { outfit: Outfit; day: stri
       <h3>{outfit.title}</h3>
       <p className="said">{shortLine(outfit.look)}</p>
       <p className="meta">
-        <WeatherIcon condition={condition} />
+        <WeatherIcon className="size-[15px]" condition={condition} />
         <span className="num">
           {temperature(tempF, unit)} · {condition}
         </span>

@@ -1,9 +1,8 @@
 import { ImageOff, Maximize2, Play, RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useRetryImage } from '../../client/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import type { Intent } from '../../ui/late.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -26,31 +25,27 @@ export function OutfitPicture(props: OutfitPictureProps) {
   const { outfit, hasVideo, onPhoto, isRegenerating, onOpen, intent } = props;
   const { editedImageUrl, imageState } = outfit;
   const preview = useInstantPreview(outfit, onPhoto && !isRegenerating);
-  if (preview && !isRegenerating && imageState === 'pending') {
+  const isMaking = isRegenerating || imageState === 'pending';
+  if (isMaking || editedImageUrl === null) {
     return (
-      <Unpictured outfit={outfit}>
-        <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
-        <span className="bl" role="status">
-          <Badge tone="glass">
-            <Spinner />
-            Generating your outfit...
-          </Badge>
-        </span>
-      </Unpictured>
-    );
-  }
-  if (isRegenerating || imageState === 'pending') {
-    return (
-      <Unpictured outfit={outfit}>
-        <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
-      </Unpictured>
-    );
-  }
-  if (editedImageUrl === null) {
-    return (
-      <Unpictured outfit={outfit}>
-        <FailedPanel id={outfit.id} />
-      </Unpictured>
+      <Photo src={null} alt="">
+        <ClothGlow look={outfit.look} />
+        {!isMaking && <FailedPanel id={outfit.id} />}
+        {isMaking && (isRegenerating || !preview) && (
+          <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
+        )}
+        {preview && isMaking && !isRegenerating && (
+          <>
+            <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
+            <span className="bl" role="status">
+              <Badge tone="glass">
+                <Spinner />
+                Generating your outfit...
+              </Badge>
+            </span>
+          </>
+        )}
+      </Photo>
     );
   }
   const how = outfit.imageSource?.startsWith('flat-lay') ? 'laid out flat' : 'on you';
@@ -61,14 +56,14 @@ export function OutfitPicture(props: OutfitPictureProps) {
       {hasVideo && (
         <span className="tl">
           <Badge tone="glass">
-            <Play className="i" aria-hidden="true" />
+            <Play />
             Video
           </Badge>
         </span>
       )}
       <span className="tr">
         <span className="icon-btn solid" aria-hidden="true">
-          <Maximize2 className="i" />
+          <Maximize2 />
         </span>
       </span>
       <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} {...intent} />
@@ -81,32 +76,17 @@ function PreviewImage({ src, alt }: { src: string; alt: string }) {
   return <img className="preview" src={src} alt={alt} width={900} height={1200} decoding="sync" />;
 }
 
-function Unpictured({ outfit, children }: { outfit: Outfit; children: ReactNode }) {
-  return (
-    <div className="photo">
-      <ClothGlow look={outfit.look} />
-      {children}
-    </div>
-  );
-}
-
 function FailedPanel({ id }: { id: string }) {
   const retry = useRetryImage();
   return (
     <div className="making" role="alert">
       <p className="row strong">
-        <ImageOff className="i text-danger" aria-hidden="true" />
+        <ImageOff className="text-danger" />
         We couldn't make the picture
       </p>
       <p className="small muted mt-1 mb-3">Your outfit is safe. Only the picture is missing.</p>
-      <Button
-        variant="line"
-        size="sm"
-        busy={retry.isPending}
-        busyText="Trying again..."
-        onClick={() => retry.mutate(id)}
-      >
-        <RefreshCw className="i" aria-hidden="true" />
+      <Button variant="line" size="sm" busyText="Trying again..." {...sends(retry, id)}>
+        <RefreshCw />
         Try again
       </Button>
     </div>

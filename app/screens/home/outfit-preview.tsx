@@ -1,26 +1,22 @@
-import { Download, House, Thermometer, Trees } from 'lucide-react';
+import { House, Thermometer, Trees } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { downloadOutfit } from '../../client/download.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { dayWords } from '../../domain/day-words.ts';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
 import { minutesThatCount } from '../../domain/fit-line.ts';
 import { ClothGlow } from './cloth-glow.tsx';
 import { FEELS, insideWords, minutesWords, receiptFacts } from './receipt-facts.ts';
 import { FitLine } from './today-words.tsx';
 
-interface OutfitPreviewProps {
+interface OutfitPreviewProps extends Openable {
   outfit: Outfit;
   user: User;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** What can be done with it; Download alone when left out. */
-  actions?: ReactNode;
+  /** What can be done with it. */
+  actions: ReactNode;
 }
 
 /** 'Outfit Preview': the picture with its few facts. */
@@ -38,14 +34,7 @@ export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: Out
             <FitLine outfit={outfit} unit={unit} />
             <Facts outfit={outfit} unit={unit} />
           </div>
-          <div className="preview-act">
-            {actions ?? (
-              <Button variant="line" block onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-                <Download className="i" aria-hidden="true" />
-                Download
-              </Button>
-            )}
-          </div>
+          <div className="preview-act">{actions}</div>
         </div>
       </div>
     </Dialog>
@@ -83,14 +72,14 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
     <dl className="preview-facts">
       <div>
         <dt>
-          <Thermometer className="i" aria-hidden="true" />
+          <Thermometer className="size-[17px] text-accent-text" />
           The day
         </dt>
         <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
       </div>
       <div>
         <dt>
-          <Trees className="i" aria-hidden="true" />
+          <Trees className="size-[17px] text-accent-text" />
           Outside
         </dt>
         <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
@@ -98,7 +87,7 @@ function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
       {receipt.inside && (
         <div>
           <dt>
-            <House className="i" aria-hidden="true" />
+            <House className="size-[17px] text-accent-text" />
             Inside
           </dt>
           <dd>{insideWords(receipt.inside, unit)}</dd>

@@ -21,16 +21,17 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
   const closet = useCloset();
   const { mutate, isPending } = useAddPieces();
   if (!closet) return null;
-  if (everybodyHas(piece.slot)) return <span className="xs muted own-basic">A basic, not counted</span>;
+  if (everybodyHas(piece.slot))
+    return <span className="block mt-[4px] xs muted leading-[26px]">A basic, not counted</span>;
   if (isHers(closet, piece))
     return (
       <span className="badge sage own-yours">
-        <Check className="i" aria-hidden="true" />
+        <Check />
         Yours
       </span>
     );
   return (
-    <span className="own">
+    <span className="row wrap gap-[0_10px]">
       <button
         type="button"
         className="own-add"
@@ -38,7 +39,7 @@ export function OwnButton({ piece }: { piece: WornGarment }) {
         aria-disabled={isPending}
         onClick={() => !isPending && mutate([pieceNamed(piece.id)])}
       >
-        <Plus className="i" aria-hidden="true" />I own this
+        <Plus className="size-[16px]" />I own this
       </button>
       {closet.dressFrom !== 'everything' && <span className="xs muted">Not in your closet</span>}
     </span>

@@ -27,7 +27,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
   return (
     <section className="card shadow pieces" aria-labelledby="pieces-title">
       <div className="pieces-head">
-        <h2 id="pieces-title" className="display text-2xl leading-snug">
+        <h2 id="pieces-title" className="mr-auto display text-2xl leading-snug">
           The pieces
         </h2>
         <OwnCount outfit={outfit} pieces={pieces} />
@@ -47,7 +47,7 @@ export function PiecesCard({ outfit, locked, onLock }: PiecesCardProps) {
         ))}
       </ul>
       <div className="pieces-foot">
-        <p className="xs muted">Locked pieces stay when you regenerate.</p>
+        <p className="text-balance xs muted">Locked pieces stay when you regenerate.</p>
         <WornButton outfit={outfit} />
       </div>
     </section>
@@ -96,7 +96,7 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
             disabled={isRegenerating}
             onClick={onSwap}
           >
-            <ArrowLeftRight className="i" aria-hidden="true" />
+            <ArrowLeftRight />
           </IconButton>
           <IconButton
             label={`Lock ${piece.name}`}
@@ -104,14 +104,10 @@ function Piece({ outfit, piece, isOpen, isLocked, onSwap, onLock, onDone }: Piec
             className={isLocked ? 'locked-on' : undefined}
             onClick={onLock}
           >
-            {isLocked ? (
-              <Lock className="i" aria-hidden="true" />
-            ) : (
-              <LockOpen className="i" aria-hidden="true" />
-            )}
+            {isLocked ? <Lock /> : <LockOpen />}
           </IconButton>
           <IconButton label={`Never wear: ${piece.name}`} className="never-wide" onClick={never}>
-            <Ban className="i" aria-hidden="true" />
+            <Ban />
           </IconButton>
         </div>
       </div>

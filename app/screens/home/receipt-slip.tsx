@@ -44,14 +44,14 @@ function ReceiptSlip({ outfit, unit }: ReceiptProps) {
           <p className="label">Thermal receipt</p>
           <p className="ttl">{dayWords(outfit.date)}</p>
         </div>
-        <div>
+        <div className="text-right">
           <p className="label">{outfit.placeName}</p>
           <p className="ttl num">{facts.range}</p>
         </div>
       </header>
       <Lines of={facts.items} />
       <Lines of={[facts.sum, ...facts.needs]} className="sum" />
-      <p className="foot">{facts.note}</p>
+      <p className="cap">{facts.note}</p>
     </section>
   );
 }

@@ -7,11 +7,10 @@ import type { User } from '../../contracts/session.ts';
 import { dayOrToday } from '../../domain/day-words.ts';
 import { late } from '../../ui/late.tsx';
 import { HeartButton } from '../../ui/heart-button.tsx';
-import { Photo } from '../../ui/photo.tsx';
-import { CardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { CardSkeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { ClothGlow } from './cloth-glow.tsx';
+import { LookPhoto } from './look-photo.tsx';
 import { OutfitCaption } from './outfit-caption.tsx';
 
 const SHOWN = 4;
@@ -42,7 +41,7 @@ export function RecentOutfits({ loaded, today, user }: RecentOutfitsProps) {
       className="recents"
       beside={
         <Link className="link" to="/history" prefetch="intent">
-          View All <ArrowRight className="i" aria-hidden="true" />
+          View All <ArrowRight />
         </Link>
       }
     >
@@ -93,37 +92,20 @@ interface RecentCardProps {
 /** One outfit of a grid: picture, heart, date, first sentence, weather. */
 function RecentCard({ outfit, today, user, onOpen, onFavorite }: RecentCardProps) {
   const day = dayOrToday(outfit.date, today);
-  const over = (
-    <>
-      <button
-        type="button"
-        className="open"
-        aria-label={`Open ${outfit.title}, ${day}`}
-        onClick={onOpen}
-        {...look.intent}
-      />
-      <span className="br">
-        <HeartButton pressed={outfit.isFavorite} onToggle={onFavorite} />
-      </span>
-    </>
-  );
   return (
     <article className="recent">
-      {outfit.editedImageUrl ? (
-        <Photo src={outfit.editedImageUrl} alt={outfit.title}>
-          <ClothGlow look={outfit.look} />
-          {over}
-        </Photo>
-      ) : (
-        <div className="photo">
-          {outfit.imageState === 'pending' ? (
-            <Skeleton className="absolute inset-0" />
-          ) : (
-            <ClothGlow look={outfit.look} />
-          )}
-          {over}
-        </div>
-      )}
+      <LookPhoto outfit={outfit}>
+        <button
+          type="button"
+          className="open"
+          aria-label={`Open ${outfit.title}, ${day}`}
+          onClick={onOpen}
+          {...look.intent}
+        />
+        <span className="br">
+          <HeartButton pressed={outfit.isFavorite} onToggle={onFavorite} />
+        </span>
+      </LookPhoto>
       <OutfitCaption outfit={outfit} day={day} unit={user.temperatureUnit} />
     </article>
   );

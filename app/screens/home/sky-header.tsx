@@ -36,7 +36,7 @@ export function SkyHeader(props: SkyHeaderProps) {
         <div className="top">
           <Brand />
           <Link className="icon-btn" to="/profile" aria-label="Settings">
-            <Settings className="i" aria-hidden="true" />
+            <Settings />
           </Link>
         </div>
         <div className="head">
@@ -49,8 +49,8 @@ export function SkyHeader(props: SkyHeaderProps) {
                 onClick={onChangePlace}
                 {...placeIntent}
               >
-                <MapPin className="i" aria-hidden="true" />
-                <u>{place}</u>
+                <MapPin className="size-[18px]" />
+                <u className="decoration-1 underline-offset-4">{place}</u>
               </button>
               <span className="num">
                 {dayWords(time.date)} · {timeWords(time.hour, time.minute)}
@@ -94,7 +94,7 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
       </button>
       <div className="cond">
         <b>
-          <WeatherIcon condition={weather.condition} night={isNight(hour)} />
+          <WeatherIcon className="size-[22px]" condition={weather.condition} night={isNight(hour)} />
           {weather.condition}
         </b>
         <span className="num">
@@ -106,7 +106,9 @@ function WeatherNow({ weather, hour, unit }: WeatherNowProps) {
           )}
           {ahead}
         </span>
-        {weather.note && weather.source !== 'seasonal' && <em>{weather.note}</em>}
+        {weather.note && weather.source !== 'seasonal' && (
+          <em className="block not-italic opacity-85">{weather.note}</em>
+        )}
       </div>
     </div>
   );

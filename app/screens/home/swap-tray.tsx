@@ -24,16 +24,16 @@ interface SwapTrayProps {
 /** What may take the place of a piece: each with how warm it is beside it, and whether it is hers. */
 export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
   return (
-    <div className="tray-box">
-      <div className="tray-head">
-        <h3 className="small strong">Instead of the {piece.name}</h3>
+    <div className="tray-box mt-[8px]">
+      <div className="row gap-[2px]">
+        <h3 className="flex-1 small leading-[1.35] strong">Instead of the {piece.name}</h3>
         <IconButton label="Close" onClick={onDone}>
-          <X className="i" aria-hidden="true" />
+          <X />
         </IconButton>
       </div>
       <Others outfit={outfit} piece={piece} onDone={onDone} />
       <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
-        <Ban className="i" aria-hidden="true" />
+        <Ban className="size-[18px]" />
         Never wear
       </Button>
       {outfit.editedImageUrl && (
@@ -100,7 +100,7 @@ function Feel({ feel }: { feel: FeelOfIt }) {
   const { words, Icon } = FEELS[feel];
   return (
     <span className="alt-feel" data-feel={feel}>
-      <Icon className="i" aria-hidden="true" />
+      <Icon className="size-[14px]" />
       {words}
     </span>
   );
@@ -112,7 +112,7 @@ function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
   if (!isHers(closet, garment)) return <span className="alt-own">Not yours</span>;
   return (
     <span className="alt-own hers">
-      <Check className="i" aria-hidden="true" />
+      <Check className="size-[14px]" />
       Yours
     </span>
   );

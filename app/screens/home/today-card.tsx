@@ -92,10 +92,10 @@ function PictureFoot({ outfit, user, onShare }: { outfit: Outfit; user: User; on
       </span>
       <span className="row gap-0">
         <IconButton label="Share" onClick={onShare} {...sharing.intent}>
-          <Share2 className="i" aria-hidden="true" />
+          <Share2 />
         </IconButton>
         <IconButton label="Download" onClick={() => void downloadOutfit(outfit.editedImageUrl)}>
-          <Download className="i" aria-hidden="true" />
+          <Download />
         </IconButton>
       </span>
     </div>

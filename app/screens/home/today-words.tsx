@@ -38,7 +38,7 @@ export function TodayWords({ outfit, user, userHour, left, locked, onWatch, watc
           Today&apos;s Outfit
         </h2>
         <Link className="icon-btn line hidden wide:inline-grid" to="/profile" aria-label="Settings">
-          <Settings className="i" aria-hidden="true" />
+          <Settings />
         </Link>
       </div>
       <div>
@@ -107,6 +107,8 @@ function TooSlow({ id }: { id: string }) {
 /** The card below says then that the weather is only typical; once a page is enough. */
 const isSaidInReasons = ({ reasons }: Outfit): boolean => reasons.some(({ fact }) => fact === 'seasonal');
 
+const MOOD_TONES = { perfect: 'rose', hot: 'gold', cold: 'sage' };
+
 interface FitLineProps {
   outfit: Outfit;
   unit: TemperatureUnit;
@@ -119,8 +121,8 @@ export function FitLine({ outfit, unit, note = outfit.weatherNote }: FitLineProp
   const fit = fitOf({ weather: outfit.weatherData, receipt: outfit.receipt }, unit);
   return (
     <div>
-      <p className="fit num" data-mood={fit.mood}>
-        <ThermometerSun className="i" aria-hidden="true" />
+      <p className={`fit num ${MOOD_TONES[fit.mood]}`}>
+        <ThermometerSun className="size-[18px]" />
         {fit.text}
       </p>
       {note && <p className="xs muted mt-2">{note}</p>}
@@ -148,7 +150,7 @@ export function RegenerateButton({ outfitId, userHour, locked }: RegenerateButto
       busyText="Regenerating..."
       onClick={() => mutate({ outfitId, userHour, locked: locked?.length ? locked : undefined })}
     >
-      <RefreshCw className="i" aria-hidden="true" />
+      <RefreshCw />
       Regenerate
     </Button>
   );
@@ -186,7 +188,7 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
         mutate({ id: outfit.id, isFavorite: !outfit.isFavorite });
       }}
     >
-      <Heart className="i" aria-hidden="true" />
+      <Heart />
       Favorite
     </Button>
   );
@@ -194,10 +196,10 @@ function FavoriteButton({ outfit }: { outfit: Outfit }) {
 
 function ProBlock({ onWatch, intent }: { onWatch: () => void; intent: Intent }) {
   return (
-    <div className="pro-row">
-      <Clapperboard className="i" aria-hidden="true" />
+    <div className="pro-row gold">
+      <Clapperboard />
       <div>
-        <p className="label">PRO</p>
+        <p className="label text-inherit">PRO</p>
         <p className="small strong wide:hidden">See it move</p>
       </div>
       <Button variant="quiet" size="sm" onClick={onWatch} {...intent}>

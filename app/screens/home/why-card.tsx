@@ -19,7 +19,9 @@ export function WhyCard({ outfit, time, unit }: WhyCardProps) {
       <h2 id="why-title" className="display text-2xl leading-snug">
         Why this works
       </h2>
-      <p className="sum ink2">{outfit.reasons.map((reason) => retold(reason.text, unit)).join(' ')}</p>
+      <p className="mt-[8px] mb-[14px] text-pretty ink2">
+        {outfit.reasons.map((reason) => retold(reason.text, unit)).join(' ')}
+      </p>
       <LateChart {...outfit} now={now} unit={unit} />
       <p className="cap">
         The line is the temperature; the tinted blocks are the range this outfit covers. Estimated comfort.

@@ -14,7 +14,7 @@ export function WornButton({ outfit }: { outfit: Outfit }) {
       aria-pressed={outfit.isWorn}
       onClick={() => mutate({ id: outfit.id, worn: !outfit.isWorn })}
     >
-      <Icon className="i" aria-hidden="true" />
+      <Icon />
       {outfit.isWorn ? 'Worn' : 'I wore it'}
     </Button>
   );

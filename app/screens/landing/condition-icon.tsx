@@ -16,5 +16,5 @@ const ICONS: Record<Condition, LucideIcon> = {
 /** Decoration: the condition stands beside it. */
 export function ConditionIcon({ condition }: { condition: Condition }) {
   const Icon = ICONS[condition];
-  return <Icon className="i" aria-hidden="true" />;
+  return <Icon />;
 }

@@ -134,7 +134,6 @@ export interface Testimonial {
   /** Her city. */
   from: string;
   quote: string;
-  rating: 5;
   /** In public/gallery. */
   face: string;
 }
@@ -144,21 +143,18 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     name: 'Nora L.',
     from: 'Oslo',
     quote: 'I stopped checking the weather. I check what I am *wearing*.',
-    rating: 5,
     face: 'nora-trench',
   },
   {
     name: 'Imani B.',
     from: 'Chicago',
     quote: 'The first time it told me to take the coat off at one, it was *right to the hour*.',
-    rating: 5,
     face: 'imani-oat',
   },
   {
     name: 'Freja S.',
     from: 'Aarhus',
     quote: 'It dresses *my* body, in my photo. That changes how you look at yourself in the morning.',
-    rating: 5,
     face: 'freja-plum',
   },
 ];
@@ -169,14 +165,12 @@ export const SUBSCRIBERS: readonly Testimonial[] = [
     name: 'Imani B.',
     from: 'Premium',
     quote: 'The films are ten seconds long and I have watched mine *forty times*.',
-    rating: 5,
     face: 'imani-oat',
   },
   {
     name: 'Freja S.',
     from: 'Pro',
     quote: 'Schedules changed it for me: office on weekdays, *myself* on Saturday.',
-    rating: 5,
     face: 'freja-plum',
   },
 ];

@@ -30,7 +30,7 @@ export function Features() {
       </Feature>
       <Feature title={FEATURES.ai.title} text={FEATURES.ai.text}>
         <div className="feat-art f-ai">
-          <div className="swatches" aria-hidden="true">
+          <div className="swatches flex" aria-hidden="true">
             {SWATCHES.map((colour) => (
               <i key={colour} style={{ background: colour }} />
             ))}
@@ -48,8 +48,8 @@ export function Features() {
           <GalleryPhoto name="amara-photo" alt="Your photo as you took it" sizes={CARD} />
           <GalleryPhoto name="amara-camel" alt="The same photo, dressed" sizes={CARD} />
           <span className="cut" aria-hidden="true">
-            <b>
-              <ChevronsLeftRight className="i" />
+            <b className="sign size-[40px]">
+              <ChevronsLeftRight />
             </b>
           </span>
           <Badge tone="dark" className="left-3">

@@ -8,8 +8,8 @@ export function FinalCall() {
     <section className="final" aria-label="Start">
       <div className="page final-grid">
         <div>
-          <p className="label">{FINAL.when}</p>
-          <h2 className="display h-hero">{emphasised(FINAL.headline)}</h2>
+          <p className="label text-inherit opacity-85">{FINAL.when}</p>
+          <h2 className="mt-[14px] display h-hero">{emphasised(FINAL.headline)}</h2>
           <div className="row wrap mt-8">
             <ButtonLink to="/auth?tab=signup" variant="white" size="lg">
               {FINAL.start}

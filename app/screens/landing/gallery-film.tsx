@@ -31,8 +31,8 @@ export function GalleryFilm({ name, alt, children }: GalleryFilmProps) {
       {children}
       <span className="tr">
         <IconButton look="solid" label="Hold the film" aria-pressed={false} className="g-hold" hidden>
-          <Pause className="i" aria-hidden="true" />
-          <Play className="i" aria-hidden="true" />
+          <Pause />
+          <Play />
         </IconButton>
       </span>
       <i className="g-line" aria-hidden="true" />

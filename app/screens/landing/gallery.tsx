@@ -16,10 +16,10 @@ export function Gallery() {
         <h2 className="display h1">{emphasised(GALLERY_TITLE)}</h2>
         <div className="row g-turn invisible">
           <IconButton label="Previous" look="line" data-turn="-1">
-            <ArrowLeft className="i" aria-hidden="true" />
+            <ArrowLeft />
           </IconButton>
           <IconButton label="Next" look="line" data-turn="1">
-            <ArrowRight className="i" aria-hidden="true" />
+            <ArrowRight />
           </IconButton>
         </div>
       </div>
@@ -45,7 +45,7 @@ function GallerySlide({ item }: { item: GalleryItem }) {
         </Badge>
       </span>
       <span className="hov">
-        <Sparkles className="i" aria-hidden="true" />
+        <Sparkles />
         {STYLED}
       </span>
     </>

@@ -18,8 +18,8 @@ export function Hero() {
         </ButtonLink>
       </header>
       <div className="page hero-top">
-        <Badge tone="glass">
-          <Sparkles className="i" aria-hidden="true" />
+        <Badge tone="glass" className="h-[32px]">
+          <Sparkles />
           {HERO.badge}
         </Badge>
         <h1 className="display h-hero">{emphasised(HERO.headline)}</h1>
@@ -49,7 +49,7 @@ export function Hero() {
               />
               <figcaption className="num">
                 <ConditionIcon condition={pane.condition} />
-                <b>{pane.degrees}°F</b>
+                <b className="min-w-[1.6em]">{pane.degrees}°F</b>
                 <span>{pane.condition}</span>
               </figcaption>
             </figure>
@@ -64,7 +64,7 @@ export function Hero() {
 function Proof({ className }: { className: string }) {
   return (
     <div className={classNames('proof', className)}>
-      <span className="faces">
+      <span className="faces flex flex-none">
         {HERO_FACES.map((name) => (
           <FacePhoto key={name} name={name} />
         ))}

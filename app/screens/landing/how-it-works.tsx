@@ -18,7 +18,7 @@ const PICTURES = [
   <GalleryPhoto key="look" className="knee" name="amara-camel" alt="The finished look on the same photo">
     <span className="tr">
       <span className="icon-btn solid heart" aria-hidden="true">
-        <Heart className="i" />
+        <Heart />
       </span>
     </span>
   </GalleryPhoto>,
@@ -39,10 +39,10 @@ export function HowItWorks() {
                 <span className="n display" aria-hidden="true">
                   {i + 1}
                 </span>
-                <h3 className="display h2">{step.title}</h3>
+                <h3 className="display h2 text-2xl">{step.title}</h3>
               </div>
               <p className="ink2">{step.text}</p>
-              <ButtonLink to="/auth?tab=signup" variant="line">
+              <ButtonLink to="/auth?tab=signup" variant="line" className="mt-[18px] bg-(--card)">
                 {step.button}
               </ButtonLink>
             </li>

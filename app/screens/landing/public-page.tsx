@@ -25,7 +25,7 @@ export function PublicPage({ title, lead, children }: { title: string; lead: str
       <main id="main" tabIndex={-1} className="page outline-none">
         <div className="public-head">
           <h1 className="display h1">{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="mt-[10px] lead">{lead}</p>
         </div>
         {children}
       </main>

@@ -48,7 +48,7 @@ export function SiteFooter({ signedIn = false }: { signedIn?: boolean }) {
             </Link>
           ))}
         </nav>
-        <div className="row social">
+        <div className="row -ml-[10px] gap-[4px]">
           {SOCIAL.map(([label, path]) => (
             <a key={label} className="icon-btn" href="#" aria-label={label}>
               <svg

@@ -42,11 +42,11 @@ function WaitlistForm() {
         autoComplete="email"
         placeholder="you@example.com"
         required
-        before={<Mail className="i" aria-hidden="true" />}
+        before={<Mail />}
         error={outcome && isBad(outcome) ? note : null}
         hint={outcome === 'joined' ? note : undefined}
       />
-      <Button type="submit" variant="ink">
+      <Button type="submit" variant="ink" className="min-h-[52px]">
         {WAITLIST.button}
       </Button>
       <template data-is="busy">

@@ -92,7 +92,7 @@ interface LegalTextProps {
 function LegalText({ title, lead, sections, children }: LegalTextProps) {
   return (
     <article className="legal-text">
-      <header>
+      <header className="mb-[12px] grid gap-[8px]">
         <p className="label">Last updated: {DATED}</p>
         <h2 className="display h2">{title}</h2>
         <p className="lead">{lead}</p>
@@ -124,7 +124,7 @@ function LegalText({ title, lead, sections, children }: LegalTextProps) {
           </li>
         ))}
       </ol>
-      <p className="legal-see small">See also: {children}</p>
+      <p className="legal-see mt-[28px] small">See also: {children}</p>
     </article>
   );
 }

@@ -15,7 +15,7 @@ export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): s
 export function LookScreen({ look }: { look: SharedLook }) {
   return (
     <div className="page public-look">
-      <header>
+      <header className="mb-[12px]">
         <Brand />
       </header>
       <main id="main" className="look-page">
@@ -41,17 +41,18 @@ export function LookScreen({ look }: { look: SharedLook }) {
             <WeatherIcon condition={look.weatherData.condition} />
             Chosen for {weatherLine(look)}
           </p>
-          <div className="card look-own">
+          <div className="card mt-[18px] grid gap-[8px] p-[24px]">
             <p className="display h3">What will you wear tomorrow?</p>
             <p className="small muted">
               One outfit every morning, right for your weather, shown on your own photo.
             </p>
-            <ButtonLink to="/" block>
+            <ButtonLink to="/" block className="mt-[10px]">
               Get your own
             </ButtonLink>
           </div>
-          <p className="xs muted row look-note">
-            <Lock className="i" aria-hidden="true" />
+          {/* Of two lines on a phone: the lock stands beside the first, and neither is a leftover. */}
+          <p className="xs muted row items-start text-balance">
+            <Lock className="mt-px" />
             Only this picture is shared, and she can take it back at any time.
           </p>
         </div>

@@ -61,7 +61,7 @@ export function PageError({ error }: { error: unknown }) {
 function TryAgain() {
   return (
     <Button onClick={() => location.reload()}>
-      <RefreshCw className="i" aria-hidden="true" />
+      <RefreshCw />
       Try again
     </Button>
   );

@@ -34,7 +34,7 @@ export function DeliveryTime({ value, onChange }: DeliveryTimeProps) {
         ))}
         <Chip
           pressed={own}
-          icon={<Clock className="i" aria-hidden="true" />}
+          icon={<Clock />}
           aria-expanded={own}
           aria-controls={field}
           onClick={() => setAsked(true)}
@@ -45,7 +45,7 @@ export function DeliveryTime({ value, onChange }: DeliveryTimeProps) {
       {own && (
         <label className="input mt-3 max-w-52" id={field}>
           <span className="sr-only">Other time</span>
-          <Clock className="i text-muted" aria-hidden="true" />
+          <Clock className="text-muted" />
           <input
             type="time"
             className="num"

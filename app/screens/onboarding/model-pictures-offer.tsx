@@ -38,7 +38,7 @@ export function ModelPicturesOffer({ providers, isOn, change }: ModelPictures) {
   if (providers.length === 0) return null;
   const words = offerWords(providers);
   return (
-    <div className="card line-row ob-offer">
+    <div className="card line-row mt-[14px] px-[18px] py-[14px]">
       <span>{words}</span>
       <Switch label={words} checked={isOn} onChange={change} />
     </div>

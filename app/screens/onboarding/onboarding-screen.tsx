@@ -55,7 +55,7 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
         <div className="page ob-page">
           <div className="row between">
             <IconButton label="Back" className="-ml-3" onClick={back}>
-              <ArrowLeft className="i" aria-hidden="true" />
+              <ArrowLeft />
             </IconButton>
             <p className="small strong num">
               Step {step} of {STEPS}
@@ -101,11 +101,11 @@ function Onboarding({ user, first }: { user: User; first: OnboardingFirst }) {
             Back
           </Button>
           <div className="ob-next">
-            {missing && <p className="xs muted">{missing}</p>}
+            {missing && <p className="text-center xs muted max-wide:mb-[8px]">{missing}</p>}
             {step < STEPS ? (
               <Button size="lg" disabled={!ready} onClick={() => goTo(step + 1)}>
                 Continue
-                <ArrowRight className="i" aria-hidden="true" />
+                <ArrowRight />
               </Button>
             ) : (
               <Button

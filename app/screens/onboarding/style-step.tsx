@@ -7,7 +7,7 @@ import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION } from '../../contracts/user.ts';
 import { formatPlace } from '../../domain/place.ts';
 import { GENDER_LABELS, GENDERS, toggleStyle } from '../../domain/style.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { CityField } from '../places/city-field.tsx';
@@ -51,11 +51,10 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
               variant="quiet"
               size="sm"
               className="-mr-2.5 text-accent-text"
-              busy={gps.isPending}
               busyText="Locating..."
-              onClick={() => gps.mutate()}
+              {...sends(gps)}
             >
-              <LocateFixed className="i" aria-hidden="true" />
+              <LocateFixed />
               Use GPS
             </Button>
           }
@@ -81,7 +80,7 @@ export function StyleStep({ draft, user, canMail, badPlace, onChange }: StyleSte
           />
         </fieldset>
       </div>
-      <fieldset className="ob-hour">
+      <fieldset>
         <legend className="lbl">Daily outfit time</legend>
         <DeliveryTime
           value={draft.notificationTime}

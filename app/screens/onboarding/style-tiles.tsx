@@ -20,12 +20,12 @@ export function StyleTiles({ chosen, onToggle }: StyleTilesProps) {
             <GalleryPhoto
               name={STYLE_PICTURES[id]}
               alt=""
-              className="knee"
+              className="knee rounded-field"
               sizes="(min-width: 900px) 200px, 30vw"
             />
             <span className="sty-l">
               <b>{STYLE_LABELS[id]}</b>
-              {pressed && <Check className="i" aria-hidden="true" />}
+              {pressed && <Check />}
             </span>
           </button>
         );

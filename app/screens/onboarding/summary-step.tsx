@@ -37,11 +37,11 @@ export function SummaryStep({ draft, onGoTo, modelPictures }: SummaryStepProps) 
           That is <em>everything</em>
         </h1>
         <p className="lead mt-2">We'll make your first outfit as soon as you press the button.</p>
-        <dl className="ob-sum card">
+        <dl className="card ruled ob-sum">
           {rows.map(({ Icon, label, value, step }) => (
             <div key={label}>
               <dt>
-                <Icon className="i" aria-hidden="true" />
+                <Icon />
                 {label}
               </dt>
               <dd>{value}</dd>

@@ -3,7 +3,7 @@ import { morningMailWords, useMorningMail, wantsMorningMail } from '../../client
 import { usePushPermission, usePushStatus, useSwitchPush } from '../../client/push.ts';
 import type { User } from '../../contracts/session.ts';
 import { clockWords } from '../../domain/day-words.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 
 interface WaysToHearProps {
@@ -16,11 +16,11 @@ interface WaysToHearProps {
 /** How her outfit comes to her. Said in our words first: the browser asks only who has pressed "Turn on". */
 export function WaysToHear({ time, user, canMail }: WaysToHearProps) {
   return (
-    <fieldset className="ob-ways">
+    <fieldset>
       <legend className="lbl">
         It comes to you <span className="opt">or waits for you in the app</span>
       </legend>
-      <div className="card">
+      <div className="card ruled px-[18px] py-[4px]">
         <Push time={time} />
         {canMail && <MorningMail user={user} />}
       </div>
@@ -42,22 +42,16 @@ function Push({ time }: { time: string }) {
       : `One a day, at ${clockWords(time)}: your look and its weather, and nothing else. Your browser asks you once.`;
   return (
     <div className="line-row ob-way">
-      <span>
-        <b>A notification</b>
+      <span className="leading-[1.45]">
+        <b className="strong">A notification</b>
         <span className="small muted">{words}</span>
       </span>
       {on ? (
-        <BellRing className="i" aria-hidden="true" />
+        <BellRing />
       ) : (
         permission !== 'denied' && (
-          <Button
-            variant="line"
-            size="sm"
-            busy={turnOn.isPending}
-            busyText="Asking..."
-            onClick={() => turnOn.mutate(true)}
-          >
-            <Bell className="i" aria-hidden="true" />
+          <Button variant="line" size="sm" busyText="Asking..." {...sends(turnOn, true)}>
+            <Bell />
             Turn on
           </Button>
         )
@@ -70,8 +64,8 @@ function MorningMail({ user }: { user: User }) {
   const save = useMorningMail();
   return (
     <div className="line-row ob-way">
-      <span>
-        <b>A morning mail</b>
+      <span className="leading-[1.45]">
+        <b className="strong">A morning mail</b>
         <span className="small muted truncate" title={user.email ?? undefined}>
           {user.email}
         </span>

@@ -34,7 +34,7 @@ export function WelcomeStep({ firstName }: { firstName: string | null }) {
           sizes="(min-width: 900px) 300px, 55vw"
         />
       </div>
-      <ol className="ob-ahead">
+      <ol className="ob-ahead grid gap-[20px]">
         {AHEAD.map((part, i) => (
           <li key={part.title}>
             <span className="display n" aria-hidden="true">

@@ -31,9 +31,9 @@ export function ForgotPasswordScreen({ mailbox }: Mailbox) {
       <template data-is="sent">
         <CheckYourEmail mailbox={mailbox} />
       </template>
-      <p className="back-to-login">
-        <a className="link small" href="/auth">
-          <ArrowLeft className="i" aria-hidden="true" />
+      <p className="mt-[20px]">
+        <a className="link small gap-[8px]" href="/auth">
+          <ArrowLeft />
           Back to Login
         </a>
       </p>
@@ -43,7 +43,7 @@ export function ForgotPasswordScreen({ mailbox }: Mailbox) {
 
 function CheckYourEmail({ mailbox }: Mailbox) {
   return (
-    <Outcome tone="good" icon={<MailOpen className="i" aria-hidden="true" />} title="Check Your Email">
+    <Outcome tone="good" icon={<MailOpen />} title="Check Your Email">
       <p className="lead" data-word="message" />
       <p className="small muted">
         Look for it at <b className="strong break-words" data-word="email" />. The link expires in 1 hour.

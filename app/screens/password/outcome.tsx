@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 
+const TONES = { good: 'sage', bad: 'failed', open: 'rose' };
+
 interface OutcomeProps {
   icon: ReactNode;
-  tone?: 'good' | 'bad';
+  tone?: keyof typeof TONES;
   title: string;
   children: ReactNode;
 }
 
 /** How something ended, or that it is under way: a sign, a title, words, what to do next. What may come lies in a template. */
-export function Outcome({ icon, tone, title, children }: OutcomeProps) {
+export function Outcome({ icon, tone = 'open', title, children }: OutcomeProps) {
   return (
     <div className="outcome" aria-live="polite">
-      <span className="outcome-sign" data-tone={tone}>
-        {icon}
-      </span>
+      <span className={`sign size-[56px] ${TONES[tone]}`}>{icon}</span>
       <h1 tabIndex={-1} className="display h2 outline-none">
         {title}
       </h1>

@@ -34,11 +34,7 @@ export function ResetPasswordScreen() {
         </noscript>
       </form>
       <template data-is="done">
-        <Outcome
-          tone="good"
-          icon={<KeyRound className="i" aria-hidden="true" />}
-          title="Password Reset Successful!"
-        >
+        <Outcome tone="good" icon={<KeyRound />} title="Password Reset Successful!">
           <p className="lead">Your password was changed. We take you to the sign-in page now.</p>
           <ButtonLink to="/auth" size="lg" block>
             Go to Login
@@ -52,7 +48,7 @@ export function ResetPasswordScreen() {
 function NoToken() {
   return (
     <div className="alert" role="alert">
-      <Link2Off className="i" aria-hidden="true" />
+      <Link2Off />
       <p>
         Invalid Link: No reset token found.{' '}
         <a className="link u" href="/forgot-password">

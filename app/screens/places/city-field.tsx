@@ -119,7 +119,7 @@ export function CityField({
         aria-expanded={open}
         aria-controls={list}
         aria-activedescendant={shown[marked] ? `${list}-${marked}` : undefined}
-        before={<MapPin className="i text-muted" aria-hidden="true" />}
+        before={<MapPin className="text-muted" />}
         after={
           <>
             {isSearching && <Spinner />}

@@ -32,7 +32,7 @@ export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
           {picture ? (
             <img className={user.photoUrl ? 'body' : undefined} src={picture} alt="" />
           ) : (
-            <UserRound className="i" aria-hidden="true" />
+            <UserRound className="size-[48px]" />
           )}
           {photo.words !== null && (
             <span className="av-busy" role="status">
@@ -43,10 +43,10 @@ export function ProfileCard({ user, stats, photo }: ProfileCardProps) {
         </div>
         <CameraButton photo={photo} />
       </div>
-      <h1 className="display h1">{nameOf(user)}</h1>
+      <h1 className="display h1 text-[2rem]">{nameOf(user)}</h1>
       <p className="muted mb-3">{user.email ?? 'No email provided'}</p>
       <Badge tone={user.subscriptionTier === 'free' ? 'plain' : 'gold'} caps>
-        {user.subscriptionTier !== 'free' && <Sparkles className="i" aria-hidden="true" />}
+        {user.subscriptionTier !== 'free' && <Sparkles />}
         {TIER_BADGES[user.subscriptionTier]}
       </Badge>
       <dl className="stats">

@@ -15,11 +15,11 @@ interface RowProps {
 function RowText({ Icon, title, value }: RowProps) {
   return (
     <>
-      <span className="pi">
-        <Icon className="i" aria-hidden="true" />
+      <span className="sign pi size-[40px]">
+        <Icon />
       </span>
       <span className="pt">
-        <b>{title}</b>
+        <b className="strong">{title}</b>
         {value && <span className="small muted">{value}</span>}
       </span>
     </>
@@ -42,7 +42,7 @@ export function LinkRow({ to, ...row }: RowProps & { to: string }) {
     <div className="prow">
       <Link className="prow-b" to={to} prefetch="intent">
         <RowText {...row} />
-        <ChevronRight className="i" aria-hidden="true" />
+        <ChevronRight />
       </Link>
     </div>
   );
@@ -68,7 +68,7 @@ export function PressRow({ onPress, busy = false, intent, ...row }: PressRowProp
         {...intent}
       >
         <RowText {...row} />
-        {busy ? <Spinner /> : <ChevronRight className="i" aria-hidden="true" />}
+        {busy ? <Spinner /> : <ChevronRight />}
       </button>
     </div>
   );
@@ -84,7 +84,7 @@ export function OpenRow({
     <details className="prow" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary className="prow-b">
         <RowText {...row} />
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <div className="pexp">{children}</div>
     </details>

@@ -38,9 +38,9 @@ function Profile({ user, first }: { user: User; first: ProfileFirst }) {
     <AppShell className="profile">
       <div className="psky" aria-hidden="true" />
       <div className="page">
-        <p className="pback">
+        <p className="pback pt-[14px]">
           <Link className="link" to="/">
-            <ArrowLeft className="i" aria-hidden="true" /> Home
+            <ArrowLeft /> Home
           </Link>
         </p>
         <div className="pgrid">

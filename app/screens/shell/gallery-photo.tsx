@@ -15,8 +15,6 @@ export function GalleryPhoto({ name, sizes = '(min-width: 900px) 33vw, 100vw', .
       src={at(900)}
       srcSet={[480, 624, 900].map((width) => `${at(width)} ${width}w`).join(', ')}
       sizes={sizes}
-      width={900}
-      height={1200}
     />
   );
 }

@@ -26,7 +26,7 @@ export function MainNav() {
       {PLACES.map(({ to, label, Icon }) => (
         <Link key={to} to={to} aria-current={isIn(to, pathname) ? 'page' : undefined} prefetch="intent">
           <span>
-            <Icon className="i" aria-hidden="true" />
+            <Icon />
           </span>
           {label}
         </Link>

@@ -12,14 +12,14 @@ export function AlreadyPro({ status }: { status: SubscriptionStatus }) {
   const features = [...FEATURES.premium.filter(({ text }) => !text.includes('video')), ...FEATURES.pro];
   return (
     <div className="page pay">
-      <section className="card shadow pay-card already">
+      <section className="card shadow pay-card">
         <Badge tone="gold">
-          <Gem className="i" aria-hidden="true" />
+          <Gem />
           {PLANS.pro.badge}
         </Badge>
         <h1 className="display h1">You are already Pro</h1>
         <p className="ink2">You have everything we make. Thank you.</p>
-        <ul>
+        <ul className="grid list-disc gap-[8px] pl-[1.1em]">
           {features.map(({ text }) => (
             <li key={text}>{text}</li>
           ))}

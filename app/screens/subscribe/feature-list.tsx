@@ -6,14 +6,10 @@ import { FEATURES } from './plan-features.ts';
 /** What a plan has, and what it has not. */
 export function FeatureList({ tier }: { tier: Tier }) {
   return (
-    <ul>
+    <ul className="gains">
       {FEATURES[tier].map(({ text, isMissing }) => (
         <li key={text} className={classNames(isMissing && 'no')}>
-          {isMissing ? (
-            <Minus className="i" aria-hidden="true" />
-          ) : (
-            <Check className="i" aria-hidden="true" />
-          )}
+          {isMissing ? <Minus /> : <Check />}
           {text}
         </li>
       ))}

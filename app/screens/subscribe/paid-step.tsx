@@ -12,9 +12,9 @@ export function PaidStep({ tier, isHere }: { tier: PaidTier; isHere: boolean }) 
   const { label } = PLANS[tier];
   return (
     <div className="page pay">
-      <section className="card shadow pay-card paid" role="status">
-        <span className="paid-mark" aria-hidden="true">
-          {isHere ? <Check className="i" /> : <Clock className="i" />}
+      <section className="card shadow pay-card" role="status">
+        <span className="sign sage size-[56px]" aria-hidden="true">
+          {isHere ? <Check /> : <Clock />}
         </span>
         <h1 ref={heading} tabIndex={-1} className="display h1 outline-none">
           {isHere ? `Welcome to ${label}` : 'Your payment is on its way'}

@@ -14,7 +14,7 @@ export function PastDueAlert({ subscription, onPay }: PastDueAlertProps) {
   const { tier, graceEnds } = subscription;
   return (
     <div className="alert" role="status">
-      <CreditCard className="i" aria-hidden="true" />
+      <CreditCard />
       <div className="flex-1">
         <b>Your last payment did not go through</b>
         <p className="small">

@@ -41,7 +41,7 @@ export function PaymentStep({ tier, status, subscribe, asksFirst, onBack, onPaid
     <div className="page pay-page">
       <p className="mb-[12px]">
         <button type="button" className="link" onClick={onBack}>
-          <ArrowLeft className="i" aria-hidden="true" />
+          <ArrowLeft />
           Choose a different tier
         </button>
       </p>
@@ -131,12 +131,18 @@ function Waiting() {
 function SetupFailed({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
   return (
     <div className="pay-no">
-      <CreditCard className="i" aria-hidden="true" />
+      <CreditCard />
       <div>
         <p className="strong">Setup failed</p>
         <p className="small ink2">{setupFailure(error)}</p>
       </div>
-      <Button variant="line" busy={busy} busyText="Trying again..." onClick={onRetry}>
+      <Button
+        variant="line"
+        className="col-span-full mt-[12px]"
+        busy={busy}
+        busyText="Trying again..."
+        onClick={onRetry}
+      >
         Try again
       </Button>
     </div>

@@ -20,8 +20,8 @@ export function SandboxForm({ setup, busy, onConfirmed }: FormProps) {
   const isBusy = busy || (payment.isPending && !payment.isAsking);
   return (
     <>
-      <div className="sandbox-note" role="note">
-        <FlaskConical className="i" aria-hidden="true" />
+      <div className="sandbox-note gold" role="note">
+        <FlaskConical className="mt-[2px]" />
         <span>
           <b>Test mode: no card is charged.</b> Choose what the bank should do.
         </span>

@@ -1,5 +1,4 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
-import { Star } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../client/session.ts';
 import { needsVerifiedEmail, useSubscribe, useSubscription } from '../../client/subscription.ts';
@@ -10,6 +9,7 @@ import type { PaidTier } from '../../domain/plan.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SUBSCRIBERS } from '../landing/copy.ts';
 import { emphasised } from '../landing/emphasised.tsx';
+import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
@@ -161,15 +161,11 @@ function useChosenInAddress(choose: (tier: PaidTier) => void): void {
 function Quotes() {
   return (
     <section className="subq" aria-label="Testimonials">
-      {SUBSCRIBERS.map(({ name, from, quote, rating, face }) => (
+      {SUBSCRIBERS.map(({ name, from, quote, face }) => (
         <figure key={name}>
           <GalleryPhoto name={face} alt="" className="waist" sizes="320px" />
           <div>
-            <span className="stars" role="img" aria-label={`${rating} of 5 stars`}>
-              {Array.from({ length: rating }, (_, i) => (
-                <Star key={i} className="i" aria-hidden="true" />
-              ))}
-            </span>
+            <Stars />
             <blockquote className="display">{emphasised(quote)}</blockquote>
             <figcaption className="small muted">
               {name}, {from}

@@ -65,7 +65,7 @@ function TierBadge({ tier, isCurrent }: { tier: Tier; isCurrent: boolean }): Rea
   if (tier === 'free') return null;
   return (
     <Badge tone="gold">
-      <Gem className="i" aria-hidden="true" />
+      <Gem />
       Everything
     </Badge>
   );

@@ -1,24 +1,18 @@
 import { Mail } from 'lucide-react';
 import { useResendEmail } from '../../client/subscription.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 
 /** Her address must be verified before she can subscribe. */
 export function VerifyAlert({ email }: { email: string | null }) {
   const resend = useResendEmail();
   return (
     <div className="alert" role="status">
-      <Mail className="i" aria-hidden="true" />
+      <Mail />
       <div className="flex-1">
         <b>Email Verification Required</b>
         <p className="small">Please verify {email ?? 'your email address'} before you subscribe.</p>
       </div>
-      <Button
-        variant="line"
-        size="sm"
-        busy={resend.isPending}
-        busyText="Sending..."
-        onClick={() => resend.mutate()}
-      >
+      <Button variant="line" size="sm" busyText="Sending..." {...sends(resend)}>
         Resend Email
       </Button>
     </div>

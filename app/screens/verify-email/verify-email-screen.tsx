@@ -25,7 +25,7 @@ export function VerifyEmailScreen() {
         </Outcome>
       </div>
       <template data-is="verified">
-        <Outcome tone="good" icon={<MailCheck className="i" aria-hidden="true" />} title="Email Verified!">
+        <Outcome tone="good" icon={<MailCheck />} title="Email Verified!">
           <p className="lead" data-word="message">
             Your email address is verified. Thank you.
           </p>
@@ -43,7 +43,7 @@ export function VerifyEmailScreen() {
 
 function Failure({ children }: { children?: string }) {
   return (
-    <Outcome tone="bad" icon={<MailX className="i" aria-hidden="true" />} title="Verification Failed">
+    <Outcome tone="bad" icon={<MailX />} title="Verification Failed">
       <p className="lead" data-word="message">
         {children}
       </p>

@@ -6,7 +6,7 @@ import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { hiddenUnder, laidOut } from '../../domain/planning/pieces-line.ts';
 import type { WornGarment } from '../../domain/look.ts';
 import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
@@ -48,8 +48,8 @@ export function TomorrowCard({ day, onPhoto, unit, isEvening }: TomorrowCardProp
       </div>
       <div className="tmw-b">
         <p className="label">{isEvening ? 'Tomorrow, tonight' : 'Tomorrow'}</p>
-        <h2 className="display h2" id="tomorrow-title">
-          {title.piece} <em>{title.reason}</em>
+        <h2 className="mt-[6px] display h2" id="tomorrow-title">
+          {title.piece} <em className="wide:block">{title.reason}</em>
         </h2>
         <p className="tmw-w">
           <WeatherIcon condition={outlook.condition} />
@@ -96,17 +96,11 @@ function TomorrowButtons({ day }: { day: PlannedDay }) {
           aria-pressed={day.isKept}
           onClick={() => !another.isPending && keep.mutate({ day, kept: !day.isKept })}
         >
-          <Check className="i" aria-hidden="true" />
+          <Check />
           {day.isKept ? 'Settled' : "I'll wear this"}
         </Button>
-        <Button
-          className="btn-glass"
-          variant="line"
-          busy={another.isPending}
-          busyText="Looking..."
-          onClick={() => another.mutate(day.date)}
-        >
-          <RefreshCw className="i" aria-hidden="true" />
+        <Button className="btn-glass" variant="line" busyText="Looking..." {...sends(another, day.date)}>
+          <RefreshCw />
           Another
         </Button>
       </div>

@@ -5,13 +5,11 @@ import { useNewTrip } from '../../client/trips.ts';
 import { LONGEST_TRIP } from '../../contracts/planning.ts';
 import { addDays } from '../../domain/local-day.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';
 import { CityField, type CityChoice } from '../places/city-field.tsx';
 
-interface TripDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface TripDialogProps extends Openable {
   /** Her local date. */
   today: string;
 }
@@ -72,7 +70,7 @@ export function TripDialog({ open, onOpenChange, today }: TripDialogProps) {
           disabled={pack.isPending}
           error={isOfPlace ? failure : null}
         />
-        <div className="trip-dates">
+        <div className="grid grid-cols-2 gap-[14px]">
           <TextField
             label="First day"
             type="date"

@@ -31,7 +31,7 @@ test('before she leaves every look is shown, and the list can be packed again', 
   const html = shownOn('2026-12-03');
   expect(html).toContain('Packing list');
   expect(html).toContain('Pack again');
-  expect(html.match(/class="tlk-h"/g)).toHaveLength(4);
+  expect(html.match(/class="tlk-d"/g)).toHaveLength(4);
 });
 
 test('on the way: which day it is, the looks still to come, and nothing to pack again', () => {
@@ -40,7 +40,7 @@ test('on the way: which day it is, the looks still to come, and nothing to pack 
   expect(html).toContain('4 days');
   expect(html).toContain('Today');
   expect(html).not.toContain('Pack again');
-  expect(html.match(/class="tlk-h"/g)).toHaveLength(2);
+  expect(html.match(/class="tlk-d"/g)).toHaveLength(2);
 });
 
 test('what is packed is seen in the look that it is packed for, the bag too', () => {

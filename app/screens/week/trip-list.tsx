@@ -7,8 +7,9 @@ import { dayWords } from '../../domain/day-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { toldPieces } from '../../domain/planning/pieces-line.ts';
 import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, sends } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
 import { WeatherIcon } from '../../ui/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
@@ -56,17 +57,8 @@ export function TripList({ trip, unit, today }: TripListProps) {
           <p className="small strong num" role="status">
             {packed.length} of {pieces.length} packed
           </p>
-          <div
-            className="bar trip-bar"
-            role="progressbar"
-            aria-valuenow={packed.length}
-            aria-valuemin={0}
-            aria-valuemax={pieces.length}
-            aria-label="Packed"
-          >
-            <i style={{ width: `${(packed.length / pieces.length) * 100}%` }} />
-          </div>
-          <ul className="pkl">
+          <Bar className="trip-bar" now={packed.length} max={pieces.length} label="Packed" />
+          <ul className="ruled pkl">
             {pieces.map((piece) => (
               <PieceTick key={piece.id} trip={trip} piece={piece} isPacked={packed.includes(piece.id)} />
             ))}
@@ -123,10 +115,10 @@ function TripDay({ day, unit, isAllUsual, isToday }: TripDayProps) {
   const names = pieces.map(({ name }) => name).join(', ');
   return (
     <li>
-      <p className="tlk-h">
+      <p className="row between gap-0">
         <b className="display h3">{isToday ? 'Today' : weekday}</b>
-        <span className="small muted num">
-          {sureness !== 'usual' && <WeatherIcon condition={outlook.condition} />}
+        <span className="row gap-[5px] small muted num">
+          {sureness !== 'usual' && <WeatherIcon className="size-[16px]" condition={outlook.condition} />}
           {whole(outlook.highF, unit)}°{unit}
         </span>
       </p>
@@ -147,23 +139,17 @@ function TripButtons({ trip, place, mayPackAgain }: { trip: Trip; place: string;
   return (
     <div className="trip-a">
       <Button variant="line" size="sm" onClick={() => window.print()}>
-        <Printer className="i" aria-hidden="true" />
+        <Printer />
         Print
       </Button>
       {mayPackAgain && (
-        <Button
-          variant="line"
-          size="sm"
-          busy={again.isPending}
-          busyText="Packing..."
-          onClick={() => again.mutate()}
-        >
-          <RefreshCw className="i" aria-hidden="true" />
+        <Button variant="line" size="sm" busyText="Packing..." {...sends(again)}>
+          <RefreshCw />
           Pack again
         </Button>
       )}
       <Button variant="line" size="sm" className="trip-rm" onClick={() => setAsking(true)}>
-        <Trash2 className="i" aria-hidden="true" />
+        <Trash2 />
         <span className="sr-only wide:not-sr-only">Remove</span>
       </Button>
       <ConfirmDialog

@@ -2,7 +2,7 @@ import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayWords } from '../../domain/day-words.ts';
-import { skyWords } from '../../domain/planning/days-ahead.ts';
+import { skyWords, SURENESSES, type Sureness } from '../../domain/planning/days-ahead.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
 import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,6 +11,14 @@ import { TitledSection } from '../../ui/titled-section.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { together } from './together.ts';
+
+/** What it means to be so sure. */
+const MEANS: Record<Sureness, string> = {
+  sure: 'Tomorrow and the day after. A forecast for two days nearly always holds.',
+  likely: 'Three to five days ahead. The picture is right, the hour of the rain may not be.',
+  idea: 'Six and seven days ahead. Good for a plan, not for a promise.',
+  usual: 'No forecast reaches that day. We show what the season usually brings.',
+};
 
 interface WeekDaysProps {
   days: PlannedDay[];
@@ -29,11 +37,11 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
       title="The seven days"
       beside={
         <button type="button" className="link" onClick={() => setAsked(true)}>
-          <CircleHelp className="i" aria-hidden="true" /> How sure?
+          <CircleHelp /> How sure?
         </button>
       }
     >
-      <ol className="wk">
+      <ol className="ruled grid wk">
         {days.map((day) => (
           <WeekDay key={day.date} day={day} onPhoto={onPhoto} unit={unit} from={lows} to={highs} />
         ))}
@@ -46,30 +54,14 @@ export function WeekDays({ days, onPhoto, unit }: WeekDaysProps) {
       )}
       <Dialog open={asked} onOpenChange={setAsked} title="How sure?">
         <dl className="sure-list">
-          <div>
-            <dt>
-              <Certainty sureness="sure" />
-            </dt>
-            <dd>Tomorrow and the day after. A forecast for two days nearly always holds.</dd>
-          </div>
-          <div>
-            <dt>
-              <Certainty sureness="likely" />
-            </dt>
-            <dd>Three to five days ahead. The picture is right, the hour of the rain may not be.</dd>
-          </div>
-          <div>
-            <dt>
-              <Certainty sureness="idea" />
-            </dt>
-            <dd>Six and seven days ahead. Good for a plan, not for a promise.</dd>
-          </div>
-          <div>
-            <dt>
-              <Certainty sureness="usual" />
-            </dt>
-            <dd>No forecast reaches that day. We show what the season usually brings.</dd>
-          </div>
+          {SURENESSES.map((sureness) => (
+            <div key={sureness}>
+              <dt>
+                <Certainty sureness={sureness} />
+              </dt>
+              <dd>{MEANS[sureness]}</dd>
+            </div>
+          ))}
         </dl>
       </Dialog>
     </TitledSection>
@@ -91,7 +83,7 @@ function WeekDay({ day, onPhoto, unit, from, to }: WeekDayProps) {
   return (
     <li className="wd">
       <p className="wd-h">
-        <b className="display">{weekday}</b> <span className="xs muted num">{date}</span>
+        <b className="display text-[1.375rem]">{weekday}</b> <span className="xs muted num">{date}</span>
       </p>
       <DayPicture day={day} onPhoto={onPhoto} />
       <div className="wd-b">

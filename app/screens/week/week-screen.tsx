@@ -36,7 +36,7 @@ function Planned({ user, now }: { user: User; now: number }) {
   return (
     <div className="page">
       <Link className="link backl" to="/">
-        <ArrowLeft className="i" aria-hidden="true" /> Home
+        <ArrowLeft /> Home
       </Link>
       <Plans user={user} today={today} isEvening={hour >= EVENING_FROM} onTrip={() => setPacking(true)} />
       <Trips user={user} today={today} />
@@ -62,13 +62,13 @@ function Plans({ user, today, isEvening, onTrip }: PlansProps) {
       <header className="page-head">
         <div>
           <h1 className="display h1">Your week</h1>
-          <p className="muted small num">
+          <p className="mt-[6px] muted small num">
             {user.location}
             {planned && ` · planned at ${timeWords(planned.hour, planned.minute)}`}
           </p>
         </div>
-        <Button variant="line" onClick={onTrip} {...tripDialog.intent}>
-          <Plane className="i" aria-hidden="true" />
+        <Button variant="line" className="max-wide:px-[18px]" onClick={onTrip} {...tripDialog.intent}>
+          <Plane />
           Trip
         </Button>
       </header>

@@ -33,7 +33,7 @@ export function Costs({ spend, costs }: Pick<Health, 'spend' | 'costs'>) {
       {days.length > 0 && (
         <table className="card costs">
           <caption className="sr-only">Costs of the last week</caption>
-          <tbody>
+          <tbody className="ruled">
             {days.map((day) => (
               <tr key={day}>
                 <th scope="row">{day}</th>

@@ -20,7 +20,7 @@ export function Machine({ now, timezone }: When) {
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
   return (
-    <div className="machine">
+    <div className="machine mb-[36px] grid gap-[36px]">
       <Alarms {...{ data, now, timezone }} />
       <Switches stopped={data.stopped} />
       <Costs spend={data.spend} costs={data.costs} />
@@ -34,15 +34,15 @@ function Alarms({ data, now, timezone }: When & { data: Health }) {
   return (
     <TitledSection title="Alarms">
       {data.alarms.length === 0 ? (
-        <p className="card all-well">
-          <CheckCheck className="i" aria-hidden="true" />
+        <p className="card row gap-[12px] p-[18px]">
+          <CheckCheck />
           {quiet(data)}
         </p>
       ) : (
         <ul className="card plist">
           {data.alarms.map(({ name, text, since }) => (
-            <li key={name} className="line-row alarm">
-              <BellRing className="i" aria-hidden="true" />
+            <li key={name} className="line-row items-start justify-start">
+              <BellRing />
               <span>
                 <b>{name}</b> <span>{text}</span>
                 <span className="small muted">Since {changeTime(since, now, timezone)}</span>

@@ -1,7 +1,7 @@
 import { CheckCheck, RotateCw } from 'lucide-react';
 import { useDeliveries, useRetryFailed } from '../../../client/operator.ts';
 import type { Deliveries as Told, FailedJob } from '../../../contracts/operator.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
@@ -41,12 +41,12 @@ export function Deliveries({ now, timezone }: When) {
   }
   if (!data) return <Skeleton className="h-28 rounded-card" />;
   return (
-    <TitledSection title="Daily delivery" className="deliveries">
+    <TitledSection title="Daily delivery" className="mt-[36px] grid gap-[16px]">
       <Facts facts={factsOf(data)} />
-      <h3 className="display h3">Given up in the last seven days</h3>
+      <h3 className="mt-[16px] display h3">Given up in the last seven days</h3>
       {data.failures.length === 0 ? (
-        <p className="card all-well">
-          <CheckCheck className="i" aria-hidden="true" />
+        <p className="card row gap-[12px] p-[18px]">
+          <CheckCheck />
           Nothing. Every job that began has ended well.
         </p>
       ) : (
@@ -63,23 +63,17 @@ export function Deliveries({ now, timezone }: When) {
 function Failure({ job, now, timezone }: When & { job: FailedJob }) {
   const retry = useRetryFailed();
   return (
-    <li className="line-row failure">
+    <li className="line-row">
       <span>
-        <b>
+        <b className="strong">
           {JOB_NAMES[job.kind] ?? job.kind} for {job.date}
         </b>
         <span className="small muted">
           {changeTime(job.at, now, timezone)}. {job.reason}
         </span>
       </span>
-      <Button
-        variant="line"
-        size="sm"
-        busy={retry.isPending}
-        busyText="Sending..."
-        onClick={() => retry.mutate(job)}
-      >
-        <RotateCw className="i" aria-hidden="true" />
+      <Button variant="line" size="sm" busyText="Sending..." {...sends(retry, job)}>
+        <RotateCw />
         Retry
       </Button>
     </li>

@@ -14,8 +14,8 @@ export function CheckList({ lines }: { lines: CheckLine[] }) {
         const Icon = line.state === 'waiting' ? null : ICONS[line.state];
         return (
           <li key={line.text} className={`ck ${line.state}`}>
-            <span>
-              {Icon ? <Icon className="i" aria-hidden="true" /> : <Spinner />}
+            <span className="sign">
+              {Icon ? <Icon /> : <Spinner />}
               <span className="sr-only">{SAID[line.state]}: </span>
             </span>
             <div>

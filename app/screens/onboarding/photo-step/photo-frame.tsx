@@ -72,10 +72,10 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
                   onClick={() => setCoaching(true)}
                   {...coach.intent}
                 >
-                  <Camera className="i" aria-hidden="true" />
+                  <Camera />
                 </IconButton>
                 <IconButton look="solid" label="Choose another photo" onClick={() => picker.current?.click()}>
-                  <ImageUp className="i" aria-hidden="true" />
+                  <ImageUp />
                 </IconButton>
               </span>
             )}
@@ -84,11 +84,11 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
           <div className="drop-in">
             <Figure />
             <Button size="lg" onClick={() => picker.current?.click()}>
-              <ImagePlus className="i" aria-hidden="true" />
+              <ImagePlus />
               Choose a photo
             </Button>
             <Button variant="line" onClick={() => setCoaching(true)} {...coach.intent}>
-              <Camera className="i" aria-hidden="true" />
+              <Camera />
               Take a photo
             </Button>
             <p className="small muted mouse-only">or drop one here</p>
@@ -115,7 +115,7 @@ export function PhotoFrame({ state, current, onChoose }: PhotoFrameProps) {
         onFile={() => picker.current?.click()}
       />
       {busy && (
-        <div className="upl-bar">
+        <div className="px-[2px] pt-[14px]">
           <ProgressBar share={state.share} label={state.words} />
         </div>
       )}

@@ -57,7 +57,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
     <div className="grid scroll-mb-28 gap-5 empty:hidden" ref={words}>
       {problem && (
         <p className="alert bad" role="alert">
-          <CircleAlert className="i" aria-hidden="true" />
+          <CircleAlert />
           {problem}
         </p>
       )}
@@ -78,7 +78,7 @@ function Outcome({ state, onKeep }: { state: PhotoState; onKeep: () => void }) {
       {at === 'refused' && <p className="strong">Nothing was saved. Please choose another photo.</p>}
       {at === 'failed' && (
         <Button variant="line" className="justify-self-start" onClick={onKeep}>
-          <RefreshCw className="i" aria-hidden="true" />
+          <RefreshCw />
           Try again
         </Button>
       )}
@@ -99,14 +99,14 @@ function Guidelines({ open }: { open: boolean }) {
     <details className="guide" open={open}>
       <summary className="row between small strong">
         What makes a good photo
-        <ChevronDown className="i" aria-hidden="true" />
+        <ChevronDown />
       </summary>
       <ul className="small ink2">
         {GUIDELINES.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="xs muted">
+      <p className="mt-[10px] xs muted">
         JPG or PNG, up to 10MB. Location data in the file is removed. The photo is checked on this device and
         only you can see it.
       </p>

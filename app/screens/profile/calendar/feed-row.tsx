@@ -46,7 +46,7 @@ export function FeedRow({ url }: { url: string | null }) {
         }
         after={
           <IconButton label="Copy the address" onClick={() => void copy(url)}>
-            <Copy className="i" aria-hidden="true" />
+            <Copy />
           </IconButton>
         }
       />

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useExport } from '../../../client/leaving.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
 import { FactRow } from '../profile-rows.tsx';
 
@@ -15,13 +15,7 @@ export function DangerZone() {
     <>
       <section className="card plist" aria-label="Your data">
         <FactRow Icon={Download} title="Your data" value="Everything we hold about you, in one file">
-          <Button
-            variant="line"
-            size="sm"
-            busy={download.isPending}
-            busyText="Gathering..."
-            onClick={() => download.mutate()}
-          >
+          <Button variant="line" size="sm" busyText="Gathering..." {...sends(download)}>
             Download
           </Button>
         </FactRow>
@@ -31,9 +25,17 @@ export function DangerZone() {
           <h2 id="danger-title" className="display h3">
             Danger Zone
           </h2>
-          <p className="small">Erases your outfits, settings, videos and photo for good.</p>
+          <p className="mt-[4px] max-w-[30rem] text-balance small">
+            Erases your outfits, settings, videos and photo for good.
+          </p>
         </div>
-        <Button variant="danger" size="sm" {...deleteDialog.intent} onClick={() => setAsking(true)}>
+        <Button
+          variant="danger"
+          size="sm"
+          className="text-inherit"
+          {...deleteDialog.intent}
+          onClick={() => setAsking(true)}
+        >
           Delete Account
         </Button>
       </section>

@@ -1,5 +1,6 @@
 import { useDeleteAccount } from '../../../client/leaving.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Openable } from '../../../ui/dialog.tsx';
 
 /** What is lost. */
 const LOST = [
@@ -10,13 +11,8 @@ const LOST = [
   'Subscription information',
 ];
 
-interface DeleteDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-}
-
 /** Asks once, and says what goes. Once it is done it stays, busy, until the page is left. */
-export function DeleteDialog({ open, onOpenChange }: DeleteDialogProps) {
+export function DeleteDialog({ open, onOpenChange }: Openable) {
   const { mutate, isPending, isSuccess } = useDeleteAccount();
   const busy = isPending || isSuccess;
   return (
@@ -27,7 +23,7 @@ export function DeleteDialog({ open, onOpenChange }: DeleteDialogProps) {
       description={
         <>
           <p>You can't undo this. It erases for good:</p>
-          <ul className="lost">
+          <ul className="mt-[12px] mb-[16px] grid list-disc gap-[6px] pl-[20px]">
             {LOST.map((thing) => (
               <li key={thing}>{thing}</li>
             ))}

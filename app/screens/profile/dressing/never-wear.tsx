@@ -46,13 +46,13 @@ export function NeverWear({ chosen, needed, onChange }: NeverWearProps) {
     onChange(id, true);
   };
   return (
-    <div className="never">
+    <div className="grid gap-[12px]">
       <TextField
         label="Never wear"
         type="search"
         autoComplete="off"
         placeholder="Search, e.g. heels or wool coat"
-        before={<Search className="i" aria-hidden="true" />}
+        before={<Search />}
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
@@ -91,7 +91,7 @@ function Chosen({ worn, onRemove }: { worn: Wearable[]; onRemove: (id: string) =
             key={id}
             pressed
             aria-label={`${name}, take off the list`}
-            icon={<X className="i" aria-hidden="true" />}
+            icon={<X />}
             onClick={() => onRemove(id)}
           >
             {name}

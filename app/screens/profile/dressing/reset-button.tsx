@@ -19,7 +19,7 @@ export function ResetButton({ label, what, busy, onReset }: ResetButtonProps) {
   return (
     <>
       <Button variant="line" size="sm" onClick={() => setOpen(true)}>
-        <RotateCcw className="i" aria-hidden="true" />
+        <RotateCcw />
         {label}
       </Button>
       <ConfirmDialog

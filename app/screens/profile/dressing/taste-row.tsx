@@ -22,7 +22,7 @@ export function TasteRow({ loaded }: { loaded: Taste }) {
         </p>
       ) : (
         <div className="stack">
-          <ul className="taste">
+          <ul className="grid gap-[12px]">
             {taste.lines.map((line) => (
               <TasteLine key={line.title} {...line} />
             ))}
@@ -44,8 +44,12 @@ export function TasteRow({ loaded }: { loaded: Taste }) {
 function TasteLine({ title, because, affinity }: Taste['lines'][number]) {
   const Icon = affinity > 0 ? ThumbsUp : ThumbsDown;
   return (
-    <li>
-      <Icon className="i" role="img" aria-label={affinity > 0 ? 'More of' : 'Less of'} />
+    <li className="flex gap-[12px]">
+      <Icon
+        className="mt-[3px] size-[18px] text-muted"
+        role="img"
+        aria-label={affinity > 0 ? 'More of' : 'Less of'}
+      />
       <div>
         <p className="small strong">{title}</p>
         <p className="xs muted">{because}</p>

@@ -2,7 +2,7 @@ import { Bell, BellOff, BellRing, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { usePushPermission, usePushStatus, useSwitchPush, useTestPush } from '../../../client/push.ts';
 import { clockWords } from '../../../domain/day-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
@@ -33,8 +33,8 @@ export function PushRow({ time }: { time: string }) {
         <div className="stack">
           <p className="small ink2">Your look and its weather at {clockWords(time)}, on this device only.</p>
           <div>
-            <Button busy={switching.isPending} busyText="Enabling..." onClick={() => switching.mutate(true)}>
-              <Bell className="i" aria-hidden="true" />
+            <Button busyText="Enabling..." {...sends(switching, true)}>
+              <Bell />
               Enable notifications
             </Button>
           </div>
@@ -67,7 +67,7 @@ function PushSwitch({ time, on, disabled, onChange = () => undefined }: PushSwit
   return (
     <div className="line-row push-switch">
       <span>
-        <b>Tell me at {clockWords(time)}</b>
+        <b className="strong">Tell me at {clockWords(time)}</b>
         <span className="small muted">On this device</span>
       </span>
       <Switch
@@ -84,14 +84,8 @@ function TestButton() {
   const test = useTestPush();
   return (
     <div>
-      <Button
-        variant="line"
-        size="sm"
-        busy={test.isPending}
-        busyText="Sending..."
-        onClick={() => test.mutate()}
-      >
-        <Send className="i" aria-hidden="true" />
+      <Button variant="line" size="sm" busyText="Sending..." {...sends(test)}>
+        <Send />
         Send a test
       </Button>
     </div>
@@ -101,9 +95,9 @@ function TestButton() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="push-note" role="note">
-      <BellOff className="i" aria-hidden="true" />
+      <BellOff className="mt-[2px] text-muted" />
       <div>
-        <b>{title}</b>
+        <b className="strong">{title}</b>
         <p className="small ink2">{children}</p>
       </div>
     </div>

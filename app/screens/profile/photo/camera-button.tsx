@@ -13,7 +13,7 @@ export function CameraButton({ photo }: { photo: ModelPhoto }) {
     <>
       {photo.words === null && (
         <IconButton look="solid" label="Take a photo" onClick={() => setCoaching(true)} {...coach.intent}>
-          <Camera className="i" aria-hidden="true" />
+          <Camera />
         </IconButton>
       )}
       <coach.Dialog

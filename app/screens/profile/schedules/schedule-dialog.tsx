@@ -4,7 +4,7 @@ import { useSaveSchedule } from '../../../client/schedules.ts';
 import { NAME_MAX, type Schedule } from '../../../contracts/schedules.ts';
 import { CONTEXT_LABELS, CONTEXTS, DAYPARTS, STYLE_IDS, STYLE_LABELS } from '../../../domain/style.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { RadioSegments } from '../../../ui/radio.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -17,9 +17,7 @@ const OCCASIONS = [
   ...CONTEXTS.map((value) => ({ value, label: CONTEXT_LABELS[value] })),
 ];
 
-interface ScheduleDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ScheduleDialogProps extends Openable {
   /** The one to edit; null makes a new one. */
   schedule: Schedule | null;
 }
@@ -128,7 +126,7 @@ function ScheduleFields({ draft, onChange, faults, name, styles }: ScheduleField
       </fieldset>
       <div className="sch-last">
         <PriorityField value={draft.priority} onChange={(priority) => onChange({ priority })} />
-        <div className="row between">
+        <div className="row between min-h-[52px]">
           <label className="small strong" htmlFor={active}>
             Active
           </label>

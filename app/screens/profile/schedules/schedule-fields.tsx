@@ -114,11 +114,11 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
       </div>
       <div className="input sch-priority">
         <IconButton label="Lower priority" onClick={() => step(-1)}>
-          <Minus className="i" aria-hidden="true" />
+          <Minus />
         </IconButton>
         <input
           id={id}
-          className="num"
+          className="text-center num"
           inputMode="numeric"
           autoComplete="off"
           aria-describedby={`${id}-range`}
@@ -127,7 +127,7 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
           onBlur={() => onChange(String(priorityOf(value)))}
         />
         <IconButton label="Higher priority" onClick={() => step(1)}>
-          <Plus className="i" aria-hidden="true" />
+          <Plus />
         </IconButton>
       </div>
     </div>

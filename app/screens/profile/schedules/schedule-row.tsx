@@ -33,11 +33,11 @@ export function ScheduleRow({ schedule, onEdit, onDelete }: ScheduleRowProps) {
         <div className="sch-a">
           {onEdit && (
             <IconButton label={`Edit ${name}`} onClick={onEdit}>
-              <Pencil className="i" aria-hidden="true" />
+              <Pencil />
             </IconButton>
           )}
           <IconButton label={`Delete ${name}`} onClick={onDelete}>
-            <Trash2 className="i" aria-hidden="true" />
+            <Trash2 />
           </IconButton>
         </div>
       )}

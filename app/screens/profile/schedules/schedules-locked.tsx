@@ -39,7 +39,7 @@ interface SchedulesLockedProps {
 export function SchedulesLocked({ resting, onDelete }: SchedulesLockedProps) {
   return (
     <div className="card sch-locked">
-      <div className="sch-offer">
+      <div className="grid content-start justify-items-start gap-[10px]">
         <Badge tone="gold" caps>
           Premium and Pro
         </Badge>
@@ -49,7 +49,9 @@ export function SchedulesLocked({ resting, onDelete }: SchedulesLockedProps) {
             ? restWords(resting.length)
             : 'Say which styles you wear when: polished for office mornings, easy on Sundays. Your daily outfit follows.'}
         </p>
-        <ButtonLink to="/subscribe">See the plans</ButtonLink>
+        <ButtonLink to="/subscribe" className="mt-[8px]">
+          See the plans
+        </ButtonLink>
       </div>
       <div>
         <p className="label mb-3" id="schedule-examples">

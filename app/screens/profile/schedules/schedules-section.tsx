@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { RailDrawing } from '../../../ui/drawings.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { ScheduleRow } from './schedule-row.tsx';
 import { SchedulesLocked } from './schedules-locked.tsx';
@@ -34,18 +35,20 @@ export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
   const mayUse = mayUseSchedules(tier);
 
   return (
-    <section aria-labelledby="schedules-title" tabIndex={-1} className="schedules">
-      <div className="sch-head">
-        <h2 id="schedules-title" className="display h2">
-          Style Schedules
-        </h2>
-        {mayUse && schedules.length > 0 && (
+    <TitledSection
+      title="Style Schedules"
+      beside={
+        mayUse &&
+        schedules.length > 0 && (
           <Button variant="line" size="sm" onClick={() => edit(null)}>
-            <Plus className="i" aria-hidden="true" />
+            <Plus />
             Add
           </Button>
-        )}
-      </div>
+        )
+      }
+      tabIndex={-1}
+      className="outline-none"
+    >
       {!mayUse ? (
         <SchedulesLocked resting={schedules} onDelete={setDeleting} />
       ) : schedules.length === 0 ? (
@@ -71,7 +74,7 @@ export function SchedulesSection({ tier, loaded }: SchedulesSectionProps) {
         />
       )}
       <DeleteSchedule schedule={deleting} onClose={() => setDeleting(null)} />
-    </section>
+    </TitledSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { failureText } from '../../../client/errors.ts';
 import { useChangeEmail } from '../../../client/security.ts';
 import { useResendEmail } from '../../../client/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, TextField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { emailErrors, refusedField } from './rules.ts';
@@ -23,12 +23,7 @@ export function EmailRow({ user, hasPassword }: { user: User; hasPassword: boole
         {!user.emailVerified && (
           <>
             <p className="small ink2">Open the link we sent you, or ask for a new one.</p>
-            <Button
-              variant="line"
-              busy={resend.isPending}
-              busyText="Sending..."
-              onClick={() => resend.mutate()}
-            >
+            <Button variant="line" busyText="Sending..." {...sends(resend)}>
               Resend Email
             </Button>
           </>

@@ -4,7 +4,7 @@ import { useAddPasskey, useRemovePasskey } from '../../../client/passkeys.ts';
 import type { PasskeyLine } from '../../../contracts/security.ts';
 import { dayWords } from '../../../domain/day-words.ts';
 import { localDate } from '../../../domain/local-day.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 
 interface PasskeysRowProps {
@@ -33,12 +33,12 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
       }
     >
       {count > 0 && (
-        <ul className="sessions">
+        <ul className="ruled sessions">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
-              <Fingerprint className="i" aria-hidden="true" />
+              <Fingerprint className="size-[20px] text-muted" />
               <span className="flex-1">
-                <b>{name}</b>
+                <b className="strong">{name}</b>
                 <span className="small muted">
                   {lastUsedAt ? `Last used: ${day(lastUsedAt)}` : `Added: ${day(createdAt)}`}
                 </span>
@@ -64,7 +64,7 @@ export function PasskeysRow({ passkeys, timezone }: PasskeysRowProps) {
             : 'This browser does not know passkeys.'}
         </p>
         {isKnown && (
-          <Button variant="line" busy={add.isPending} busyText="Adding..." onClick={() => add.mutate()}>
+          <Button variant="line" busyText="Adding..." {...sends(add)}>
             Add a passkey
           </Button>
         )}

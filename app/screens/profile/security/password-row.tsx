@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { failureText } from '../../../client/errors.ts';
 import { useAskForPassword, useChangePassword } from '../../../client/security.ts';
 import type { User } from '../../../contracts/session.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, useFields } from '../../../ui/field.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { passwordErrors, refusedField } from './rules.ts';
@@ -23,7 +23,7 @@ function FirstPassword({ email }: { email: string | null }) {
   return (
     <div className="security-form">
       <p className="small ink2">We'll send a link to {email}. Use it to choose a password.</p>
-      <Button variant="line" busy={ask.isPending} busyText="Sending..." onClick={() => ask.mutate(email)}>
+      <Button variant="line" busyText="Sending..." {...sends(ask, email)}>
         Set a password
       </Button>
     </div>

@@ -27,16 +27,12 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
       title="Where you are signed in"
       value={count === 1 ? 'On this device' : `On ${count} devices`}
     >
-      <ul className="sessions">
+      <ul className="ruled sessions">
         {sessions.map((session) => (
           <li key={session.id}>
-            {isHandheld(session.device) ? (
-              <Smartphone className="i" aria-hidden="true" />
-            ) : (
-              <Monitor className="i" aria-hidden="true" />
-            )}
+            <DeviceIcon device={session.device} />
             <span className="flex-1">
-              <b>{session.device}</b>
+              <b className="strong">{session.device}</b>
               <span className="small muted">{lastUse(session, timezone)}</span>
             </span>
             {session.current ? (
@@ -73,6 +69,11 @@ export function SessionsRow({ sessions, timezone }: SessionsRowProps) {
       />
     </OpenRow>
   );
+}
+
+function DeviceIcon({ device }: { device: string }) {
+  const Icon = isHandheld(device) ? Smartphone : Monitor;
+  return <Icon className="size-[20px] text-muted" />;
 }
 
 const lastUse = ({ current, lastUsedAt }: SessionLine, timezone: string): string =>

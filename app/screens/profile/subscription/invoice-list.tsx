@@ -22,10 +22,10 @@ export function InvoiceList({ open }: { open: boolean }) {
   return (
     <div>
       <h3 className="label mb-2">Invoices</h3>
-      <ul className="sub-inv">
+      <ul className="ruled">
         {data.map((invoice) => (
-          <li key={invoice.id}>
-            <span>
+          <li key={invoice.id} className="row gap-[12px] py-[10px]">
+            <span className="grid flex-1">
               <b className="num">${(invoice.amountCents / 100).toFixed(2)}</b>
               <span className="small muted">
                 {REASON_WORDS[invoice.reason]}, {longDate(invoice.createdAt)}

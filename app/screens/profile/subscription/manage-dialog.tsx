@@ -4,16 +4,15 @@ import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/day-words.ts';
 import { PAID_TIERS, PLANS, isUpgrade } from '../../../domain/plan.ts';
 import type { PaidTier } from '../../../domain/plan.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink, sends } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import type { Openable } from '../../../ui/dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { nextWords } from './subscription-words.ts';
 
-interface ManageDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+interface ManageDialogProps extends Openable {
   status: SubscriptionStatus;
   subscription: NonNullable<SubscriptionStatus['subscription']>;
 }
@@ -65,12 +64,7 @@ export function ManageDialog({ open, onOpenChange, status, subscription }: Manag
             </Button>
           )}
           {status.payments?.provider === 'stripe' && (
-            <Button
-              variant="line"
-              busy={portal.isPending}
-              busyText="Opening..."
-              onClick={() => portal.mutate()}
-            >
+            <Button variant="line" busyText="Opening..." {...sends(portal)}>
               Cards and invoices at Stripe
             </Button>
           )}

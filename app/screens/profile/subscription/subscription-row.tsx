@@ -16,22 +16,22 @@ export function SubscriptionRow({ user, loaded }: { user: User; loaded: Subscrip
   const press = () => (subscription ? setOpen(true) : void showToast({ title: 'Feature coming soon' }));
   return (
     <section className="card plist" aria-label="Subscription" id="subscription">
-      <div className="prow sub-row">
+      <div className="prow flex items-center">
         <button type="button" className="prow-b" onClick={press}>
-          <span className="pi">
-            <CreditCard className="i" aria-hidden="true" />
+          <span className="sign pi size-[40px]">
+            <CreditCard />
           </span>
           <span className="pt">
-            <b>{subscription ? 'Manage subscription' : 'Subscription'}</b>
+            <b className="strong">{subscription ? 'Manage subscription' : 'Subscription'}</b>
             <span className="small muted">{planWords(user)}</span>
             {subscription && <span className="small muted">{nextWords(subscription)}</span>}
           </span>
-          {subscription && <ChevronRight className="i" aria-hidden="true" />}
+          {subscription && <ChevronRight />}
         </button>
         {!subscription && (
           <Link className="link sub-link" to="/subscribe">
             <span className="sr-only">{user.subscriptionTier === 'free' ? 'Upgrade' : 'See plans'}</span>
-            <ChevronRight className="i" aria-hidden="true" />
+            <ChevronRight />
           </Link>
         )}
       </div>
