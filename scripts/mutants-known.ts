@@ -64,4 +64,28 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '120', is: '121' },
     why: 'it is told in words, and both are "two hours"',
   },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;',
+    ...{ was: '<=', is: '<' },
+    why: 'no channel of 0 to 255 lies on the bound',
+  },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'tinted: { count: 0, firstHue: 0, isOneFamily: true },',
+    ...{ before: 'firstHue: ', was: '0', is: '1' },
+    why: 'the first hue is set with the first color; before it nobody asks',
+  },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueGap(hue, firstHue) <= SAME_HUE };',
+    ...{ was: '1', is: '2' },
+    why: 'asked is only whether there are two and more',
+  },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'return gap > 180 ? 360 - gap : gap;',
+    ...{ was: '>', is: '>=' },
+    why: 'half a turn is half a turn either way round',
+  },
 ];
