@@ -6,8 +6,6 @@ import {
   bottoms,
   comesOffInside,
   goesIntoPocket,
-  hasSleevesFor,
-  layers,
   legKind,
   outers,
   partOf,
@@ -59,80 +57,6 @@ test.each<[string, boolean, boolean]>([
   ['fine-cardigan', false, false],
 ])('%s: into a pocket %s, off inside %s', (id, pocket, door) => {
   expect([goesIntoPocket(garment(id)), comesOffInside(garment(id))]).toEqual([pocket, door]);
-});
-
-// What is under, what is over, and whether that goes.
-test.each<[string, string, boolean]>([
-  ['cotton-tee', 'merino-crew', true],
-  ['cotton-tee', 'merino-v', true],
-  // Too wide to lie flat, without sleeves, made to be seen.
-  ['boxy-tee', 'merino-crew', false],
-  ['flannel-shirt', 'crew-knit', true],
-  ['ribbed-tank', 'merino-crew', false],
-  ['satin-shirt', 'merino-crew', false],
-  ['fine-cardigan', 'merino-crew', false],
-  ['cotton-tee', 'fine-cardigan', false],
-  // One pattern at the neck, and none that nobody sees.
-  ['striped-shirt', 'merino-crew', true],
-  ['striped-shirt', 'striped-jumper', false],
-  ['check-tee', 'merino-crew', false],
-  // A collar shows and wants its cuffs; a V or a boat neck only shows through.
-  ['short-sleeved-shirt', 'merino-crew', false],
-  ['wrap-top', 'merino-crew', false],
-  ['boat-neck-tee', 'merino-crew', false],
-  ['puff-blouse', 'merino-crew', false],
-  ['mesh-long-sleeve', 'merino-crew', false],
-  // One collar, one roll-neck, and under a hood or a roll-neck a crew neck only.
-  ['oxford-shirt', 'long-knit-polo', false],
-  ['oxford-shirt', 'fine-roll-neck', false],
-  ['long-tee', 'fine-roll-neck', true],
-  ['oxford-shirt', 'training-hoodie', false],
-  ['long-tee', 'training-hoodie', true],
-  ['ribbed-turtleneck', 'crew-knit', false],
-  ['brushed-running-top', 'sweatshirt', true],
-  ['brushed-running-top', 'half-zip', false],
-  ['brushed-running-top', 'mohair-knit', false],
-  // A vest wants a shirt with cuffs, and a bow its room.
-  ['oxford-shirt', 'knit-vest', true],
-  ['long-tee', 'knit-vest', false],
-  ['short-sleeved-shirt', 'knit-vest', false],
-  ['bow-blouse', 'knit-vest', true],
-  ['bow-blouse', 'merino-crew', false],
-])('%s under %s: %s', (under, other, goes) => {
-  expect(layers(garment(under), garment(other))).toBe(goes);
-});
-
-test('how wide a top may be under a sweater, and how long a sleeve a collar wants', () => {
-  const tee = garment('cotton-tee');
-  const shirt = garment('oxford-shirt');
-  const turtle = garment('brushed-running-top');
-  const cut = (of: typeof tee, drawing: object) => ({
-    ...of,
-    drawing: { ...of.drawing, ...drawing } as never,
-  });
-  const crew = garment('sweatshirt');
-  expect([1.14, 1.15].map((fit) => layers(cut(tee, { fit }), crew))).toEqual([true, false]);
-  expect([0, 0.1].map((sleeve) => layers(cut(tee, { sleeve }), crew))).toEqual([false, true]);
-  expect([0.79, 0.8].map((sleeve) => layers(cut(shirt, { sleeve }), crew))).toEqual([false, true]);
-  expect([0.8, 0.81].map((sleeve) => layers(cut(shirt, { sleeve }), garment('knit-vest')))).toEqual([
-    false,
-    true,
-  ]);
-  expect([1.04, 1.05].map((fit) => layers(cut(turtle, { fit }), crew))).toEqual([true, false]);
-});
-
-test('short sleeves under a cardigan from 9 °C on', () => {
-  const at = (id: string, coldestC: number) => hasSleevesFor(garment(id), coldestC);
-  expect([
-    at('cotton-tee', 9),
-    at('cotton-tee', 8.9),
-    at('oxford-shirt', 8.9),
-    at('boat-neck-tee', 0),
-  ]).toEqual([true, false, true, true]);
-  const tee = garment('cotton-tee');
-  const sleeves = (sleeve: number) =>
-    hasSleevesFor({ ...tee, drawing: { ...tee.drawing, sleeve } as typeof tee.drawing }, 0);
-  expect([sleeves(0.6), sleeves(0.61)]).toEqual([false, true]);
 });
 
 // A top alone: never below 5 °C, below 7 only what is as warm as a flannel shirt, where there is a sweater at all.
@@ -258,6 +182,35 @@ test('the whole reach leaves nothing out, warmth asks for the lightest and the w
     'suit-trousers',
   ]);
   expect(legs('all')).toEqual(ids);
+});
+
+// How many of a slot are looked at: the cheapest, and of each the lightest and the warmest, which are among them here.
+test('so many of each kind are tried', () => {
+  const many = (id: string, count: number) => {
+    const pools = poolsOf([id]);
+    const one = Object.values(pools).flat()[0]!;
+    const more = Array.from({ length: count }, (_, n) => ({
+      garment: { ...one.garment, id: `${id} ${n}` },
+      cost: n,
+    }));
+    return { ...pools, [one.garment.slot]: more };
+  };
+  const counts = (reach: Reach) => {
+    const top = (id: string) => uppers(many(id, 12), reach, NO_LINES, 12);
+    const [cardigans, tees] = [many('fine-cardigan', 12), many('cotton-tee', 1)];
+    return [
+      ...[top('cotton-tee').split.length, top('crew-knit').split.length, top('wool-dress').dresses.length],
+      uppers({ ...cardigans, top: tees.top }, reach, NO_LINES, 12).split.length - 1,
+      ...[
+        outers(many('bomber', 12), reach, NO_LINES, 12).length - 1,
+        outers(many('trench', 12), reach, NO_LINES, 12).length - 1,
+      ],
+      ...[bottoms(many('chinos', 12), reach, new Set()).length, shoes(many('loafers', 12), reach, 12).length],
+    ];
+  };
+  expect(counts('style')).toEqual([6, 4, 6, 4, 4, 4, 6, 8]);
+  // A third of them, and two between the ends: the fifth and the ninth of twelve.
+  expect(counts('warmth')).toEqual([2, 2, 2, 2, 2, 2, 2, 3].map((cheapest) => cheapest + 2));
 });
 
 test('feet have a lining below 1.1 °C, where there is one', () => {
