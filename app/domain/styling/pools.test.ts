@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MILD_DAY } from '../../../tests/styling/pools-of.ts';
 import { sumOfGarments } from '../comfort/insulation.ts';
 import type { DayHour } from '../comfort/day.ts';
-import { SLOTS, type Slot } from '../look.ts';
+import type { Slot } from '../look.ts';
 import { STYLE_IDS, type Daypart, type OccasionContext, type StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
@@ -248,47 +248,4 @@ test('where rain is blown a coat has a hood, if one has; an occasion takes the u
   expect(left({ conditions: { ...storm, rain: false } })).toHaveLength(2);
   expect(left({ conditions: storm, brief: { context: 'special' } })).toHaveLength(2);
   expect(left({ conditions: storm }, coats.slice(0, 1))).toEqual(['trench']);
-});
-
-// So many of the style in a slot that are fit for the day, and nothing beside it is worn.
-test.each(STYLE_IDS)('%s keeps to itself where it has enough', (style) => {
-  const enough: Partial<Record<Slot, number>> = {
-    top: 3,
-    knitwear: 3,
-    bottom: 3,
-    jacket: 2,
-    coat: 2,
-    shoes: 3,
-  };
-  for (const [coldestC, warmestC, wet] of [
-    [-12, -6, false],
-    [2, 8, true],
-    [15, 20, false],
-    [27, 35, false],
-  ] as const) {
-    const conditions = {
-      ...MILD_DAY,
-      coldestC,
-      warmestC,
-      feltC: coldestC,
-      feltMostC: warmestC,
-      wet,
-      rain: wet,
-    };
-    const question = {
-      brief: BRIEF,
-      style,
-      conditions,
-      day: [hour(0.6)],
-      today: '2026-05-20',
-      relaxed: new Set<Slot>(),
-    };
-    const [all, kept] = [poolsFor({ ...question, anyStyle: true }), poolsFor(question)];
-    for (const slot of SLOTS) {
-      const own = all[slot].filter(({ garment }) => garment.styles.includes(style));
-      const isEnough = own.filter(({ cost }) => cost < 2.4).length >= (enough[slot] ?? Infinity);
-      expect(kept[slot], `${slot} ${coldestC}`).toEqual(isEnough ? own : all[slot]);
-      expect(all[slot]).toEqual([...all[slot]].sort((a, b) => a.cost - b.cost));
-    }
-  }
 });
