@@ -88,4 +88,36 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '>', is: '>=' },
     why: 'half a turn is half a turn either way round',
   },
+  ...[
+    ['if (known >= 0) return known;', 'known >= 0', 'false'],
+    ['if (known >= 0) return known;', '0', '1'],
+    ['const table = (tables[pocketSteps] ??= new Float64Array(SIZE).fill(-1));', '1', '2'],
+  ].map(([code = '', was = '', is = '']) => ({
+    file: 'app/domain/styling/warmth.ts',
+    ...{ code, was, is },
+    why: 'a memory: without it the same is worked out again',
+  })),
+  ...[
+    'for (let index = 0; index < SIZE; index++) table[index] = strain(hour, index * STEP);',
+    'for (let index = 0; index < SIZE; index++) table[index] = Math.max(0, table[index]! - floor) * share;',
+  ].map((code) => ({
+    file: 'app/domain/styling/warmth.ts',
+    ...{ code, was: '<', is: '<=' },
+    why: 'a typed array has no place more',
+  })),
+  ...[
+    ['if (before !== undefined) return before;', 'before !== undefined', 'false'],
+    ['if (best && filling.cost >= best.cost) break;', 'best && filling.cost >= best.cost', 'false'],
+    ['if (best && filling.cost >= best.cost) break;', '>=', '>'],
+  ].map(([code = '', was = '', is = '']) => ({
+    file: 'app/domain/styling/filling.ts',
+    ...{ code, was, is },
+    why: 'it only saves work: what is dearer before its warmth is counted is not taken in any case',
+  })),
+  {
+    file: 'app/domain/styling/belonging.ts',
+    code: 'const FESTIVE_SPORT = 2;',
+    ...{ was: '2', is: '3' },
+    why: 'two points are all that an occasion of the sporty asks for; more say nothing',
+  },
 ];

@@ -105,9 +105,11 @@ test('in the wet what keeps it off stays on, and all that is under it', () => {
 });
 
 test('hours of a long day are dressed in five groups, alike with alike and the wet ones by themselves', () => {
-  const turns = Array.from({ length: 10 }, (_, n) => hour({ aim: n % 2 ? 1.5 : 1 }));
-  // Half of each: sorted, four groups have one need, and one has both.
-  expect(costs(warmthOf(turns), HALF, null, 0)(150)).toBeCloseTo((OUTSIDE * strain(hour(), 1.5)) / 10, 6);
+  const aims = Array.from({ length: 11 }, (_, n) => (n % 2 ? 1 : 1.5));
+  const turns = aims.map((aim) => hour({ aim }));
+  // Sorted, three and three: one group has two hours of the one need and one of the other, and dresses for that.
+  expect(costs(warmthOf(turns), HALF, null, 0)(150)).toBeCloseTo((OUTSIDE * 2 * strain(hour(), 1.5)) / 11, 6);
+  expect(alone(...turns)(100)).toBeCloseTo((OUTSIDE * 6 * strain(hour({ aim: 1.5 }), 1)) / 11, 6);
   const four = Array.from({ length: 8 }, (_, n) => hour({ aim: n % 2 ? 1.5 : 1 }));
   expect(costs(warmthOf(four), HALF, null, 0)(150)).toBe(0);
   const rainy = four.map((_, n) => hour({ aim: n % 2 ? 1.5 : 1, wet: n % 2 === 1 }));
