@@ -242,3 +242,58 @@ test('what is off on leaving is taken along for an hour that is six degrees cold
     });
   expect([later(54), later(54.1)]).toEqual(["Take the coat along: by four it's down to 54°F.", '']);
 });
+
+/** What is said of the layer on top where nothing has told it off: it is on all day, or off at the peak. */
+const noon = (tempF: readonly number[], more: Partial<Day> = {}): string =>
+  text({ on: { [COAT]: tempF.map((_, step) => step) }, under: ['oxford-shirt:white'], ...more, tempF });
+
+test('a day that gains fifteen degrees to 50 °F, or ten to 70, has a word on the layer on top', () => {
+  expect(noon([35, 40, 50])).toBe('It warms up to 50°F by ten: open the coat by then.');
+  expect([noon([34, 40, 49.9]), noon([35.1, 40, 50])]).toEqual(['', '']);
+  expect(noon([60, 64, 70])).toBe('It warms up to 70°F by ten: open the coat by then.');
+  expect([noon([59, 64, 69.9]), noon([60.1, 64, 70])]).toEqual(['', '']);
+  // Over another layer five degrees to 62 are enough.
+  const double = { under: ['oxford-shirt:white', 'merino-crew:navy'] };
+  expect(noon([57, 60, 62], double)).toMatch(/^It warms up to 62°F/);
+  expect([noon([57, 60, 62]), noon([57.1, 60, 62], double), noon([56, 60, 61.9], double)]).toEqual([
+    '',
+    '',
+    '',
+  ]);
+  const cardigan = { on: { 'fine-cardigan:navy': [0, 1, 2] } };
+  expect(noon([60, 64, 70], cardigan)).toMatch(/open the cardigan/);
+  expect(noon([57, 60, 62], cardigan)).toBe('');
+});
+
+test('what is off at the peak is carried, where it is warm enough for that', () => {
+  const off = (tempF: number[], more: Partial<Day> = {}) => noon(tempF, { on: { [COAT]: [0, 1] }, ...more });
+  expect(off([45, 50, 62])).toMatch(/carry the coat then/);
+  expect(off([45, 50, 61.9])).toMatch(/open the coat by then/);
+  const little = { worn: 0 };
+  expect(off([45, 50, 66], little)).toMatch(/open the coat/);
+  const double = { under: ['oxford-shirt:white', 'merino-crew:navy'], worn: 0 };
+  expect([off([45, 50, 66], double), off([45, 50, 65.9], double)]).toEqual([
+    'It warms up to 66°F by ten: carry the coat then.',
+    'It warms up to 66°F by ten: open the coat by then.',
+  ]);
+  const blazer = (peak: number, context: OccasionContext) =>
+    noon([45, 50, peak], { on: { 'wool-blazer:navy': [0, 1] }, context });
+  expect([blazer(67.9, 'work'), blazer(68, 'work')].map((line) => /carry/.test(line))).toEqual([false, true]);
+  // A temperature that was told is not told again.
+  const said = (on: number[]) =>
+    text({ tempF: [45, 50, 62], on: { [COAT]: on }, under: ['oxford-shirt:white'] }, 'Up to 62°F.');
+  expect([said([0, 1]), said([0, 1, 2])]).toEqual([
+    'Carry the coat around ten.',
+    'Wear the coat open around ten.',
+  ]);
+});
+
+test('nothing is said of it in the wet, of an estimate, in wind that keeps it on, or of a sweater', () => {
+  const warm = [45, 50, 60];
+  expect(noon(warm, { conditions: { wet: true } })).toBe('');
+  expect(noon(warm, { source: 'seasonal' })).toBe('');
+  expect(noon(warm, { conditions: { windy: true } })).not.toBe('');
+  expect(noon(warm, { conditions: { windy: true }, on: {}, under: ['oxford-shirt:white', COAT] })).toBe('');
+  expect(noon(warm, { on: {}, under: ['merino-crew:navy'] })).toBe('');
+  expect(noon([], { on: {} })).toBe('');
+});
