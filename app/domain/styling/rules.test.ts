@@ -26,7 +26,7 @@ test.each<[string, string, Partial<Conditions>, Partial<Conditions>]>([
   ['no ice', 'chelsea-boots', { coldestC: 2, warmestC: 9 }, { warmestC: 21 }],
   ['no ice under low shoes', 'derby-shoes', { coldestC: 5, warmestC: 12 }, { ice: true }],
   ['no wind', 'straw-hat', { warmestC: 24 }, { windy: true }],
-  ['the wet', 'raincoat', { wet: true }, { wet: false }],
+  ['the wet', 'raincoat', { coldestC: 12, wet: true }, { wet: false }],
   ['the evening', 'evening-dress', { evening: true }, { evening: false }],
   [
     'the season, or a warm noon',
