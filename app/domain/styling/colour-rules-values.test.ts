@@ -55,6 +55,7 @@ test.each<[string, string[], number, number]>([
   ['loafers:black', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:chocolate'], 10, 0.8],
   ['loafers:brown', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:black'], 10, 0.7],
   ['loafers:cognac', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:navy'], 10, 1],
+  ['loafers:black', ['cotton-tee:white', 'pencil-skirt:navy', 'opaque-tights:burgundy'], 16, 0.5],
   // Brown leather.
   ['loafers:brown', ['light-blazer:black', 'chinos:camel'], 10, 0.8],
   ['loafers:brown', ['cotton-tee:black', 'chinos:camel'], 10, 0],
@@ -65,7 +66,7 @@ test.each<[string, string[], number, number]>([
   ['loafers:brown', ['cotton-tee:white', 'chinos:stone'], 15.9, 0],
   ['loafers:cognac', ['cotton-tee:white', 'chinos:stone'], 16, 0],
   // Navy and silver.
-  ['loafers:navy', ['cotton-tee:white', 'chinos:black'], 10, 0.8],
+  ['loafers:navy', ['cotton-tee:sky', 'chinos:black'], 10, 0.8],
   ['loafers:navy', ['cotton-tee:sky', 'chinos:stone'], 10, 0],
   ['loafers:navy', ['cotton-tee:black', 'chinos:stone'], 10, 0.8],
   ['loafers:navy', ['cotton-tee:white', 'chinos:stone'], 10, 0.4],
@@ -86,6 +87,9 @@ test.each<[string, string[], number, number]>([
   ['loafers:olive', ['cotton-tee:black', 'chinos:navy'], 10, 0.7],
   ['loafers:red', ['cotton-tee:white', 'chinos:navy'], 10, 0.15],
   ['loafers:red', ['cotton-tee:coral', 'chinos:navy'], 10, 1],
+  // The third color of a print is no echo.
+  ['loafers:red', ['floral-blouse:white+navy+red', 'chinos:navy'], 10, 0.15],
+  ['loafers:red', ['floral-blouse:white+red+navy', 'chinos:navy'], 10, 0],
   ['loafers:red', ['cotton-tee:sage', 'chinos:navy'], 10, 1],
 ])('%s with %o at %d °C: %d', (shoes, others, coldestC, trouble) => {
   expect(shoeTrouble(item(shoes), worn(...others), coldestC)).toBe(trouble);
