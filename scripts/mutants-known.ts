@@ -120,4 +120,20 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '2', is: '3' },
     why: 'two points are all that an occasion of the sporty asks for; more say nothing',
   },
+  ...[
+    ['if (alone - A_SUIT >= limit) return null;', '>=', '>'],
+    ['if (style >= limit) return null;', '>=', '>'],
+    ['if (before + upper.cost - A_SUIT >= found.limit()) break;', '>=', '>'],
+    ['const A_SUIT = 1;', '1', '2'],
+  ].map(([code = '', was = '', is = '']) => ({
+    file: 'app/domain/styling/search.ts',
+    ...{ code, was, is },
+    why: 'it only saves work: what costs as much as the dearest that is kept is not kept in any case',
+  })),
+  {
+    file: 'app/domain/styling/search.ts',
+    code: 'const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;',
+    ...{ before: 'onHead.clo ', was: '+', is: '-' },
+    why: 'an umbrella has no clo',
+  },
 ];

@@ -95,7 +95,9 @@ test('the umbrella comes along where it is used, and stays at home in gusts unde
 // °C of the coldest hour, calm and windy, below which so much alone is too little.
 test.each<[string, string, number, number]>([
   ['bare shoulders', 'satin-camisole', 21.1, 24],
+  ['plain bare shoulders', 'ribbed-tank', 21.1, 24],
   ['short sleeves', 'fine-tee', 16.7, 18.5],
+  ['a plain long sleeve', 'long-tee', 14.5, 15.6],
   ['a shirt', 'oxford-shirt', 14.5, 15.6],
 ])('%s want a layer at hand below a bound, sooner in wind', (_, top, calm, windy) => {
   const alone = (coldestC: number, today: Partial<Conditions> = {}) =>
@@ -111,6 +113,9 @@ test('a warm shirt, a sweater and sportswear want none, and where nothing else i
   expect(alone('flannel-shirt')).toBe(true);
   expect(alone('merino-crew')).toBe(true);
   expect(alone('running-tee')).toBe(true);
+  // Nor do two.
+  const two = ['ribbed-tank', 'cropped-cardigan', 'chinos', 'loafers', 'ankle-socks'];
+  expect(cost(two, { coldestC: 14, warmestC: 20 })).not.toBeNull();
   expect([alone('oxford-shirt'), alone('oxford-shirt', 'warmth'), alone('oxford-shirt', 'all')]).toEqual([
     false,
     false,
@@ -183,8 +188,7 @@ test('a sun hat: the first that shades, unless she keeps her head covered', () =
 });
 
 test('three layers, four in real frost', () => {
-  const layers = ['oxford-shirt', 'merino-crew', 'wool-blazer', 'wool-coat'];
-  const most = (coldestC: number) =>
+  const most = (coldestC: number, ...layers: string[]) =>
     Math.max(
       ...looksOf(
         [...layers, 'chinos', 'winter-boots', 'wool-socks'],
@@ -192,7 +196,13 @@ test('three layers, four in real frost', () => {
         { reach: 'anything' },
       ).map(({ ids }) => layers.filter((id) => ids.includes(id)).length),
     );
-  expect([most(-5), most(-5.1)]).toEqual([3, 4]);
+  const quilted = ['oxford-shirt', 'fine-cardigan', 'down-liner', 'wool-coat'];
+  expect([most(-5, ...quilted), most(-5.1, ...quilted)]).toEqual([3, 4]);
+  // Nor a blazer over a sweater, or over a wool dress, under a coat.
+  const blazer = ['merino-crew', 'wool-blazer', 'wool-coat'];
+  expect(most(6, ...blazer)).toBe(2);
+  const dress = ['wool-dress', 'wool-blazer', 'wool-coat'];
+  expect(most(-5.1, ...dress)).toBe(2);
 });
 
 test('a bag comes along with every look, the first that goes with it', () => {
