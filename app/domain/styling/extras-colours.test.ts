@@ -1,11 +1,13 @@
 // The colors of what is not on the photo: what answers what, and what leather goes beside which shoes.
 import { expect, test } from 'vitest';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
-import { isColourName, type ColourName } from '../wardrobe/palette.ts';
+import { isColourName, PALETTE, type ColourName } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
-import type { Item } from './colour-rules.ts';
+import { chanceOf, leaning } from './chance.ts';
+import { bitTrouble, colourBits, type Item } from './colour-rules.ts';
 import { answering, besides, bySet, match } from './extras-colours.ts';
-import { NO_COLOURS } from './harmony.ts';
+import { harmony, NO_COLOURS } from './harmony.ts';
+import { sockDistance } from './socks.ts';
 import { withColourway } from './tone-of.ts';
 
 const item = (id: string): Item => {
@@ -81,29 +83,51 @@ test.each<[string, string, ColourName[], ColourName[]]>([
   expect(firsts(besides(undefined, of(id, ...names), ways(...names)))).toEqual(names);
 });
 
-test('an echo outweighs harmony, navy where nothing is blue loses, and a fight more so', () => {
-  const others = (...worn: string[]) =>
-    worn.map(item).reduce((mix, { colourway }) => withColourway(mix, colourway), NO_COLOURS);
-  const chosen = (names: ColourName[], ...worn: string[]) =>
-    Array.from(
-      { length: 20 },
-      (_, n) =>
-        match(
-          of('wool-scarf', ...names),
-          ways(...names),
-          others(...worn),
-          'casual',
-          `seed ${n}`,
-          worn.map(item),
-        ).colourway[0],
+/** Clothes in colors that chance has drawn, and the colors of a scarf beside them. */
+function drawn(n: number) {
+  const chance = chanceOf(`drawn ${n}`);
+  const names = Object.keys(PALETTE) as ColourName[];
+  const seen = ['crew-knit', 'chinos', 'loafers'].map((id) => item(`${id}:${chance.pick(names)}`));
+  const colourways = ways(...Array.from({ length: 4 }, () => chance.pick(names)));
+  const mix = seen.reduce((all, { colourway }) => withColourway(all, colourway), NO_COLOURS);
+  return { seen, colourways, mix, seed: `seed ${n}` };
+}
+
+// An echo is worth 0.45, navy where nothing is blue costs 0.3, a fight 0.9 beside harmony, and chance has a say of 0.12.
+test('the color is taken that echoes, goes with the rest and does not fight', () => {
+  const scarf = garmentById('wool-scarf')!;
+  for (let n = 0; n < 400; n++) {
+    const { seen, colourways, mix, seed } = drawn(n);
+    const worn = seen.map(({ colourway }) => colourway[0]);
+    const bits = (items: readonly Item[]) => items.reduce((all, one) => all | colourBits(one), 0);
+    const isBlue = worn.some((color) =>
+      ['navy', 'indigo', 'denim', 'bleached', 'sky', 'cobalt'].includes(color),
     );
-  expect(new Set(chosen(['grey', 'camel'], 'crew-knit:camel', 'chinos:stone'))).toEqual(new Set(['camel']));
-  expect(new Set(chosen(['navy', 'charcoal'], 'crew-knit:oat', 'chinos:stone'))).toEqual(
-    new Set(['charcoal']),
-  );
-  expect(new Set(chosen(['emerald', 'grey'], 'crew-knit:red', 'chinos:stone'))).toEqual(new Set(['grey']));
-  // Of two that go alike chance has a say.
-  expect(new Set(chosen(['brown', 'chocolate'], 'crew-knit:oat', 'chinos:stone')).size).toBe(2);
+    const scores = colourways.map((colourway) => {
+      const [color] = colourway;
+      return (
+        (worn.includes(color) ? 0.45 : 0) -
+        (color === 'navy' && !isBlue ? 0.3 : 0) +
+        0.12 * leaning(seed, `wool-scarf:${color}`) +
+        harmony(withColourway(mix, colourway), 'casual') -
+        0.9 * bitTrouble(bits([...seen, { garment: scarf, colourway }]), 'casual')
+      );
+    });
+    const best = colourways[scores.indexOf(Math.max(...scores))];
+    expect(match(scarf, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
+  }
+});
+
+test('socks by how far they are, with a quarter of that chance', () => {
+  const socks = garmentById('ankle-socks')!;
+  for (let n = 0; n < 100; n++) {
+    const { seen, colourways, mix, seed } = drawn(n);
+    const scores = colourways.map(
+      (colourway) => 0.03 * leaning(seed, `ankle-socks:${colourway[0]}`) - sockDistance(seen, colourway),
+    );
+    const best = colourways[scores.indexOf(Math.max(...scores))];
+    expect(match(socks, colourways, mix, 'casual', seed, seen).colourway, seed).toEqual(best);
+  }
 });
 
 test('socks answer to trousers and shoes, not to a collar', () => {
