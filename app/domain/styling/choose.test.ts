@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { MILD_DAY } from '../../../tests/styling/pools-of.ts';
 import type { DayHour } from '../comfort/day.ts';
+import { strain } from '../comfort/strain.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
@@ -116,10 +117,12 @@ test('a look too much like one of the fortnight is as good as out; in a closet i
 test('32 get a wearing plan, the 14 best of them their colors', () => {
   const many = Array.from({ length: 40 }, (_, n) => candidate(`${n}`, n / 1000));
   const known: Known = new WeakMap();
-  pick(many, { known });
+  pick(many.toReversed(), { known });
   const count = (what: 'planned' | 'colouring') =>
     many.filter((one) => known.get(one)?.[what] !== undefined).length;
   expect([count('planned'), count('colouring')]).toEqual([32, 14]);
+  // The cheapest of them.
+  expect(many.slice(0, 14).every((one) => known.get(one)?.colouring)).toBe(true);
   // What costs so much more that no colors could make it good is not colored.
   const dear: Known = new WeakMap();
   const [first, second] = [candidate('first', 0), candidate('second', 20)];
@@ -138,37 +141,56 @@ test('what is worked out once is asked again', () => {
   expect(pick([one], { known })).toMatchObject({ planCost: 7, colouring: before!.colouring });
 });
 
-test('the wearing plan weighs 0.82 of its strain, and a layer too many five', () => {
-  const wins = (planned: { strain: number; isOneTooMany: boolean }, otherCost: number) => {
-    const [one, other] = [candidate('one', 0), candidate('other', otherCost)];
-    const colouring = pick([one])!.colouring;
+interface Weighed {
+  strain?: number;
+  isOneTooMany?: boolean;
+  score?: number;
+  trouble?: number;
+  /** How many of its garments are colored: what answers no color is left out. */
+  worn?: number;
+  brief?: Partial<StylingBrief>;
+}
+/** What a look costs all in all: by so much another must be dearer to lose against it. */
+function totalOf(one: Candidate, lately: Lately, more: Weighed = {}): number {
+  const { strain = 0, isOneTooMany = false, score = 0, trouble = 0, worn, brief = {} } = more;
+  const wins = (otherCost: number): boolean => {
+    const other = candidate('other', otherCost);
     const known: Known = new WeakMap();
-    known.set(one, { planned, colouring });
-    known.set(other, { planned: { strain: 0, isOneTooMany: false }, colouring });
-    return pick([one, other], { known })?.candidate === one;
+    const colouring = { scheme: 'neutral', score: 0, trouble: 0, worn: [] } as const;
+    const items = one.garments.slice(0, worn).map((garment) => ({ garment, colourway: ['navy'] as const }));
+    known.set(one, {
+      planned: { strain, isOneTooMany },
+      colouring: { ...colouring, score, trouble, worn: items },
+    });
+    known.set(other, { planned: { strain: 0, isOneTooMany: false }, colouring: { ...colouring, worn: [] } });
+    return pick([one, other], { known, lately, brief })?.candidate === one;
   };
-  expect([
-    wins({ strain: 1, isOneTooMany: false }, 0.83),
-    wins({ strain: 1, isOneTooMany: false }, 0.81),
-  ]).toEqual([...[true, false]]);
-  expect([
-    wins({ strain: 0, isOneTooMany: true }, 5.01),
-    wins({ strain: 0, isOneTooMany: true }, 4.99),
-  ]).toEqual([...[true, false]]);
-});
+  let [least, most] = [-2, 2000];
+  while (most - least > 0.001) {
+    const middle = (least + most) / 2;
+    if (wins(middle)) most = middle;
+    else least = middle;
+  }
+  return Math.round(most * 100) / 100;
+}
+const like = (ids: readonly string[]): Lately => ({ ...NO_LOOKS, sets: [new Set(ids)] });
 
-test('harmony is worth 1.4, and colors that fight cost 2.6', () => {
-  const wins = (score: number, trouble: number, otherCost: number) => {
-    const [one, other] = [candidate('one', 0), candidate('other', otherCost)];
-    const colouring = pick([one])!.colouring;
-    const planned = { strain: 0, isOneTooMany: false };
-    const known: Known = new WeakMap();
-    known.set(one, { planned, colouring: { ...colouring, score: 0.5 + score, trouble } });
-    known.set(other, { planned, colouring: { ...colouring, score: 0.5, trouble: 0 } });
-    return pick([one, other], { known })?.candidate === one;
-  };
-  expect([wins(0.5, 0, -0.69), wins(0.5, 0, -0.71)]).toEqual([true, false]);
-  expect([wins(0, 0.1, 0.27), wins(0, 0.1, 0.25)]).toEqual([true, false]);
+test('each thing that is weighed, by what it is worth', () => {
+  const one = candidate('one', 0, ['oxford-shirt', 'chinos', 'loafers', 'wool-coat']);
+  const ids = one.garments.map(({ id }) => id);
+  expect(totalOf(candidate('dear', 3), NO_LOOKS)).toBe(3);
+  expect(totalOf(one, NO_LOOKS, { strain: 1 })).toBe(0.82);
+  expect(totalOf(one, NO_LOOKS, { isOneTooMany: true })).toBe(5);
+  expect(totalOf(one, NO_LOOKS, { score: 0.5 })).toBe(-0.7);
+  expect(totalOf(one, NO_LOOKS, { trouble: 0.1 })).toBe(0.26);
+  // Half of what it shares with a look of the fortnight, up to 0.6 of it; more is as good as out.
+  expect(totalOf(one, like(ids.slice(0, 2)))).toBe(0.25);
+  expect(totalOf(one, like([...ids.slice(0, 3), 'x']))).toBe(0.3);
+  expect(totalOf(one, like(ids))).toBe(1001);
+  expect(totalOf(one, like(ids), { brief: { closet: {} as NonNullable<StylingBrief['closet']> } })).toBe(4);
+  // What answers no color is left out, and without it two looks may be one.
+  expect(totalOf(one, like([...ids.slice(0, 3), 'x']), { worn: 3 })).toBe(1000.3);
+  expect(totalOf(one, like(ids), { worn: 4 })).toBe(1001);
 });
 
 test('too little from 0.03 clo on, too much outdoors where it is not hot for anybody', () => {
@@ -177,7 +199,7 @@ test('too little from 0.03 clo on, too much outdoors where it is not hot for any
     return [isCold, isWarm];
   };
   expect(felt({})).toEqual([false, false]);
-  expect([felt({ min: 1.02, max: 1.4 }), felt({ min: 1.04, max: 1.4 })]).toEqual([
+  expect([felt({ min: 1.02, max: 1.4 }), felt({ min: 1.035, max: 1.4 })]).toEqual([
     [false, false],
     [true, false],
   ]);
@@ -195,16 +217,31 @@ test('too little from 0.03 clo on, too much outdoors where it is not hot for any
 test('two layers that are both carried from ten to four are one too many', () => {
   const ids = ['oxford-shirt', 'chinos', 'loafers', 'fine-cardigan', 'mac'];
   const layered = { ...candidate('layered', 0, ids, 1.4), garments: ids.map((id) => garmentById(id)!) };
-  const day = (midday: Hour) =>
-    [8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((at) => ({
-      ...hour(at < 10 ? { min: 1.2, max: 1.6 } : midday),
+  /** Cold but for the hours between. */
+  const isOneTooMany = (
+    from: number,
+    to: number,
+    worn = layered,
+    hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17],
+  ) => {
+    const day = hours.map((at) => ({
+      ...hour(at < from || at > to ? { min: 1.2, max: 1.6 } : { min: 0.7, max: 1.05 }),
       hour: at,
     }));
-  const isOneTooMany = (midday: Hour) => {
     const known: Known = new WeakMap();
-    pick([layered], { day: day(midday), known });
-    return known.get(layered)?.planned?.isOneTooMany;
+    pick([worn], { day, known });
+    return known.get(worn)?.planned?.isOneTooMany;
   };
-  expect(isOneTooMany({ min: 0.7, max: 1.05 })).toBe(true);
-  expect(isOneTooMany({ min: 0.95, max: 1.35 })).toBe(false);
+  expect([isOneTooMany(10, 16), isOneTooMany(11, 16), isOneTooMany(10, 15), isOneTooMany(8, 17)]).toEqual([
+    ...[true, false, false, true],
+  ]);
+  const single = { ...layered, garments: layered.garments.filter(({ id }) => id !== 'fine-cardigan') };
+  expect(isOneTooMany(10, 16, single)).toBe(false);
+  expect(isOneTooMany(17, 20, layered, [17, 18, 19])).toBe(false);
+});
+
+test('the strain of a plan is the mean of its hours, by their weight', () => {
+  const day = [hour({ min: 1.2, max: 1.6 }), { ...hour(), weight: 3 }];
+  const mean = (strain(day[0]!, 1) + 3 * strain(day[1]!, 1)) / 4;
+  expect(pick([candidate('one', 0)], { day })?.planCost).toBeCloseTo(mean, 6);
 });
