@@ -55,6 +55,17 @@ test.each<[string, number, number]>([
     0.3 + 0.1,
   ],
   ['rubber under them', cost(['crisp-shirt'], ['suit-trousers'], [], 'rain-boots'), 0.1 + 0.1],
+  ['sneakers under them', cost(['crisp-shirt'], ['suit-trousers'], [], 'leather-sneakers'), 2.5 + 0.1 + 0.1],
+  [
+    'a hood under a jacket over trousers',
+    cost(['cotton-tee', 'zip-hoodie'], ['chinos'], ['denim-jacket'], 'leather-sneakers'),
+    0.3 + 0.1,
+  ],
+  [
+    'a hood under a jacket over a blouse',
+    cost(['silk-blouse', 'zip-hoodie'], ['chinos'], ['denim-jacket'], 'leather-sneakers'),
+    20 + 0.3,
+  ],
   [
     'a third open front',
     cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['wool-blazer', 'mac'], 'loafers'),

@@ -21,7 +21,7 @@ const mixOf = (tones: readonly Tone[]): Mix => tones.reduce(withTone, NO_COLOURS
 const mix = (...names: ColourName[]): Mix =>
   mixOf(names.map((name) => ({ ...oklch(swatch(name).hex), neutral: swatch(name).neutral })));
 
-// As CSS Color 4 prints them; the greys are on either side of where sRGB stops being a straight line.
+// As CSS Color 4 prints them; the grays are on either side of where sRGB stops being a straight line.
 test.each<[Hex, number, number, number]>([
   ['#ff0000', 0.62796, 0.25768, 29.234],
   ['#00ff00', 0.86644, 0.29483, 142.495],
@@ -92,7 +92,7 @@ test.each<[number[], ColourScheme]>([
   expect(schemeOf(strong(...hues))).toBe(scheme);
 });
 
-test('greys and browns: tonal where two of them are of one hue, and near-greys belong to every family', () => {
+test('grays and browns: tonal where two of them are of one hue, and near-grays belong to every family', () => {
   const quiet = (...tones: [c: number, h: number][]) =>
     schemeOf(mixOf(tones.map(([c, h], place) => ({ l: 0.3 + 0.3 * place, c, h, neutral: true }))));
   expect(quiet([0.05, 60])).toBe('neutral');
