@@ -64,4 +64,76 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '120', is: '121' },
     why: 'it is told in words, and both are "two hours"',
   },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;',
+    ...{ was: '<=', is: '<' },
+    why: 'no channel of 0 to 255 lies on the bound',
+  },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'tinted: { count: 0, firstHue: 0, isOneFamily: true },',
+    ...{ before: 'firstHue: ', was: '0', is: '1' },
+    why: 'the first hue is set with the first color; before it nobody asks',
+  },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueGap(hue, firstHue) <= SAME_HUE };',
+    ...{ was: '1', is: '2' },
+    why: 'asked is only whether there are two and more',
+  },
+  {
+    file: 'app/domain/styling/harmony.ts',
+    code: 'return gap > 180 ? 360 - gap : gap;',
+    ...{ was: '>', is: '>=' },
+    why: 'half a turn is half a turn either way round',
+  },
+  ...[
+    ['if (known >= 0) return known;', 'known >= 0', 'false'],
+    ['if (known >= 0) return known;', '0', '1'],
+    ['const table = (tables[pocketSteps] ??= new Float64Array(SIZE).fill(-1));', '1', '2'],
+  ].map(([code = '', was = '', is = '']) => ({
+    file: 'app/domain/styling/warmth.ts',
+    ...{ code, was, is },
+    why: 'a memory: without it the same is worked out again',
+  })),
+  ...[
+    'for (let index = 0; index < SIZE; index++) table[index] = strain(hour, index * STEP);',
+    'for (let index = 0; index < SIZE; index++) table[index] = Math.max(0, table[index]! - floor) * share;',
+  ].map((code) => ({
+    file: 'app/domain/styling/warmth.ts',
+    ...{ code, was: '<', is: '<=' },
+    why: 'a typed array has no place more',
+  })),
+  ...[
+    ['if (before !== undefined) return before;', 'before !== undefined', 'false'],
+    ['if (best && filling.cost >= best.cost) break;', 'best && filling.cost >= best.cost', 'false'],
+    ['if (best && filling.cost >= best.cost) break;', '>=', '>'],
+  ].map(([code = '', was = '', is = '']) => ({
+    file: 'app/domain/styling/filling.ts',
+    ...{ code, was, is },
+    why: 'it only saves work: what is dearer before its warmth is counted is not taken in any case',
+  })),
+  {
+    file: 'app/domain/styling/belonging.ts',
+    code: 'const FESTIVE_SPORT = 2;',
+    ...{ was: '2', is: '3' },
+    why: 'two points are all that an occasion of the sporty asks for; more say nothing',
+  },
+  ...[
+    ['if (alone - A_SUIT >= limit) return null;', '>=', '>'],
+    ['if (style >= limit) return null;', '>=', '>'],
+    ['if (before + upper.cost - A_SUIT >= found.limit()) break;', '>=', '>'],
+    ['const A_SUIT = 1;', '1', '2'],
+  ].map(([code = '', was = '', is = '']) => ({
+    file: 'app/domain/styling/search.ts',
+    ...{ code, was, is },
+    why: 'it only saves work: what costs as much as the dearest that is kept is not kept in any case',
+  })),
+  {
+    file: 'app/domain/styling/search.ts',
+    code: 'const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;',
+    ...{ before: 'onHead.clo ', was: '+', is: '-' },
+    why: 'an umbrella has no clo',
+  },
 ];

@@ -47,6 +47,53 @@ test.each<[string, number, number]>([
   ['a skirt over gym shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'running-shoes'), 0.4 + 0.1],
   ['a skirt over laced shoes', cost(['knit-polo'], ['satin-midi-skirt'], [], 'brogues'), 0.3],
   ['tall boots under wide legs', cost(['knit-polo'], ['wide-jeans'], [], 'knee-boots'), 0.4],
+  ['short boots under them', cost(['knit-polo'], ['wide-jeans'], [], 'chelsea-boots'), 0],
+  ['tall boots under slim ones', cost(['knit-polo'], ['slim-jeans'], [], 'knee-boots'), 0],
+  [
+    'boots for frost under good trousers',
+    cost(['crisp-shirt'], ['suit-trousers'], [], 'winter-boots'),
+    0.3 + 0.1,
+  ],
+  ['rubber under them', cost(['crisp-shirt'], ['suit-trousers'], [], 'rain-boots'), 0.1 + 0.1],
+  ['sneakers under them', cost(['crisp-shirt'], ['suit-trousers'], [], 'leather-sneakers'), 2.5 + 0.1 + 0.1],
+  [
+    'a hood under a jacket over trousers',
+    cost(['cotton-tee', 'zip-hoodie'], ['chinos'], ['denim-jacket'], 'leather-sneakers'),
+    0.7 + 0.1,
+  ],
+  [
+    'a hood under a jacket over a blouse',
+    cost(['silk-blouse', 'zip-hoodie'], ['chinos'], ['denim-jacket'], 'leather-sneakers'),
+    20 + 0.3,
+  ],
+  [
+    'a third open front',
+    cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['wool-blazer', 'mac'], 'loafers'),
+    20,
+  ],
+  ['a thick one under a coat', cost(['oxford-shirt', 'shawl-cardigan'], ['chinos'], ['mac'], 'loafers'), 0.7],
+  ['a thick one alone', cost(['oxford-shirt', 'shawl-cardigan'], ['chinos'], [], 'loafers'), 0],
+  ['two layers over linen', cost(['linen-shirt', 'fine-cardigan'], ['chinos'], ['mac'], 'loafers'), 20],
+  ['or over linen legs', cost(['oxford-shirt', 'fine-cardigan'], ['linen-trousers'], ['mac'], 'loafers'), 20],
+  ['or over bare feet', cost(['oxford-shirt', 'fine-cardigan'], ['chinos'], ['mac'], 'espadrilles'), 20],
+  [
+    'a blazer and trousers of another suit',
+    cost(['crisp-shirt'], ['suit-trousers'], ['checked-suit-jacket'], 'oxford-shoes'),
+    8,
+  ],
+  [
+    'suit trousers with a blazer of another cloth',
+    cost(['crisp-shirt'], ['suit-trousers'], ['wool-blazer'], 'oxford-shoes'),
+    1.5,
+  ],
+  [
+    'suit trousers under a coat',
+    cost(['crisp-shirt'], ['suit-trousers'], ['wool-coat'], 'oxford-shoes'),
+    0.1,
+  ],
+  ['a tuxedo', cost(['crisp-shirt'], ['dinner-trousers'], ['dinner-jacket'], 'oxford-shoes'), -0.25],
+  ['three patterns', cost(['striped-shirt'], ['checked-trousers'], ['checked-blazer'], 'brogues'), 20],
+  ['one pattern', cost(['striped-shirt'], ['chinos'], [], 'brogues'), 0],
 ])('%s', (_, found, asked) => {
   expect(found).toBeCloseTo(asked, 5);
 });

@@ -7,7 +7,7 @@ import { colourNameOf, swatch, type ColourName } from '../wardrobe/palette.ts';
 import { leaning } from './chance.ts';
 import { BROWNS, HEATS_UP, WHITES } from './colour-groups.ts';
 import type { Conditions } from './conditions.ts';
-import { distanceBetween, harmony, NO_COLOURS, schemeOf, type ColourScheme, type Mix } from './harmony.ts';
+import { harmony, labDistance, NO_COLOURS, schemeOf, type ColourScheme, type Mix } from './harmony.ts';
 import { bitTrouble, colourBits, shoeTrouble, type Item } from './colour-rules.ts';
 import { answering, besides, bySet, match } from './extras-colours.ts';
 import { weatherAllowsColour } from './rules.ts';
@@ -229,7 +229,7 @@ function isShadeOf(one: ColourName, other: ColourName): boolean {
   const pair = `${one} ${other}`;
   let known = shades.get(pair);
   if (known === undefined)
-    shades.set(pair, (known = distanceBetween(swatch(one).hex, swatch(other).hex) < SHADE));
+    shades.set(pair, (known = labDistance(swatch(one).hex, swatch(other).hex) < SHADE));
   return known;
 }
 

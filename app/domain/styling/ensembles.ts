@@ -227,11 +227,9 @@ export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: numbe
   if (warm.length > 0) return warm;
   // Nothing is warm enough: then any coat rather than a blazer.
   const coats = parts.filter(({ garments }) => garments.at(-1)?.slot === 'coat');
-  return coldestC < COAT_BELOW_C && coats.length > 0 ? coats : parts;
+  return coats.length > 0 ? coats : parts;
 }
 
-/** °C. */
-const COAT_BELOW_C = 7;
 /** By so much a coat must be longer than the blazer under it. */
 const LONGER = 0.5;
 

@@ -32,14 +32,7 @@ export function oklch(hex: Hex): Oklch {
   return { l, c: Math.hypot(a, beta), h: h < 0 ? h + 360 : h };
 }
 
-/** Between two colors in OKLab: 0 the same, 0.08 a shade, 1 black and white. */
-export function distanceBetween(one: Hex, other: Hex): number {
-  const [a, b] = [oklch(one), oklch(other)];
-  const turn = ((a.h - b.h) * Math.PI) / 180;
-  return Math.hypot(a.l - b.l, Math.sqrt(Math.max(0, a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn))));
-}
-
-/** How different two colors look: their distance in OKLab. */
+/** How different two colors look, in OKLab: 0 the same, 0.08 a shade, 1 black and white. */
 export const labDistance = (one: Hex, other: Hex): number => distance(oklch(one), oklch(other));
 
 export function distance(a: Oklch, b: Oklch): number {
@@ -49,7 +42,7 @@ export function distance(a: Oklch, b: Oklch): number {
 
 /** Smallest angle between two hues, 0..180. */
 export function hueGap(a: number, b: number): number {
-  const gap = Math.abs(a - b) % 360;
+  const gap = Math.abs(a - b);
   return gap > 180 ? 360 - gap : gap;
 }
 

@@ -11,6 +11,7 @@ const openings = (ids: readonly string[], told: Told): string[] => {
 
 const PLAIN = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];
 const COATED = ['crew-knit:oat', 'chinos:navy', 'wool-coat:camel', 'loafers:black'];
+const PEACOAT = COATED.with(2, 'peacoat:navy');
 const RAINY = ['cotton-tee:white', 'chinos:stone', 'raincoat:navy', 'loafers:black'];
 const DRESS = ['slip-dress:black', 'flat-sandals:camel'];
 const BLAZER = ['crisp-shirt:white', 'wide-jeans:denim', 'wool-blazer:navy', 'loafers:black'];
@@ -124,6 +125,14 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
     /^Camel over/,
     false,
   ],
+  ['a plain look is plain', PLAIN, {}, /^Keep it easy|^Pull on|^Picture/, true],
+  ['with a coat it is not', COATED, {}, /^Keep it easy|^Pull on/, false],
+  ['nor is a dress', DRESS, {}, /^Keep it easy|^Pull on/, false],
+  ['a coat to the hip goes over a top, not over trousers', PEACOAT, {}, /coat over .*sweater, with /, true],
+  ['a long one goes over both', COATED, {}, /coat over .*sweater, with /, false],
+  ['a blazer dresses up jeans', BLAZER, {}, /dresses up/, true],
+  ['a denim jacket does not', BLAZER.with(2, 'denim-jacket:denim'), {}, /dresses up/, false],
+  ['nor a blazer trousers', BLAZER.with(1, 'wool-trousers:grey'), {}, /dresses up/, false],
   ['what stays on names the day', COATED, {}, /^It's a coat day/, true],
   ['what comes off does not', COATED, { off: ['wool-coat:camel'] }, /^It's a coat day/, false],
   ['a coat goes on at the door', COATED, { atDoor: ['wool-coat:camel'] }, /at the door/, true],
@@ -194,4 +203,13 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
   ['morning', PLAIN, { brief: { daypart: 'morning' } }, /^For the evening/, false],
 ])('occasion: %s', (_, ids, told, line, is) => {
   expect(openings(ids, told).some((said) => line.test(said))).toBe(is);
+});
+
+test('an opening is one breath, where one is short enough; it has no chain of ands', () => {
+  for (const ids of [PLAIN, COATED, DRESS, BLAZER, SUIT, RAINY])
+    for (const line of openings(ids, { brief: { context: 'work' } })) {
+      expect(line.length, line).toBeLessThanOrEqual(145);
+      expect(line).not.toMatch(/ and [^,.:;?]* and /);
+      expect(line).toMatch(/^[A-Z].*[.?]$/);
+    }
 });

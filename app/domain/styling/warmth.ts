@@ -38,17 +38,14 @@ export function warmthIndex(sumOfGarments: number): number {
   return Math.min(SIZE - 1, Math.max(0, Math.round(ensembleIcl(sumOfGarments) / STEP)));
 }
 
-/** What clothes can do at all; beyond it every ensemble is out of the band, and only the difference counts. */
+/** The least that anybody wears; where less is asked for, every ensemble is out of the band, and only the difference counts. */
 const LEAST_ICL = 0.36;
-const MOST_ICL = 2.6;
 
 function hourTable(hour: DayHour, share: number): Float64Array {
   const table = new Float64Array(SIZE);
   for (let index = 0; index < SIZE; index++) table[index] = strain(hour, index * STEP);
   let floor = Infinity;
-  const most = Math.floor(MOST_ICL / STEP);
-  for (let index = Math.ceil(LEAST_ICL / STEP); index <= most; index++)
-    floor = Math.min(floor, table[index]!);
+  for (let index = Math.ceil(LEAST_ICL / STEP); index < SIZE; index++) floor = Math.min(floor, table[index]!);
   for (let index = 0; index < SIZE; index++) table[index] = Math.max(0, table[index]! - floor) * share;
   return table;
 }

@@ -1,0 +1,31 @@
+// A closet of a few pieces, and a plain day: for tests that look at one rule of the search at a time.
+import type { Conditions } from '../../app/domain/styling/conditions.ts';
+import type { Pools } from '../../app/domain/styling/option.ts';
+import { emptyPools } from '../../app/domain/styling/pools.ts';
+import { noLines } from '../../app/domain/styling/together.ts';
+import type { Warmth } from '../../app/domain/styling/warmth.ts';
+import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
+
+/** Dry, calm and mild. */
+export const MILD_DAY: Conditions = {
+  ...{ coldestC: 15, warmestC: 20, feltC: 15, feltMostC: 20 },
+  ...{ wet: false, rain: false, evening: false, heavyRain: false, soaking: false, snow: false, ice: false },
+  ...{ windy: false, gusty: false, dangerousHeat: false, veryHighUv: false, strongSun: false },
+  ...{ warmSeason: false, sunHat: false },
+};
+
+/** These garments and no others; what speaks against each is 0, or what is said. */
+export function poolsOf(ids: readonly string[], costs: Readonly<Record<string, number>> = {}): Pools {
+  const pools = emptyPools();
+  for (const id of ids) {
+    const garment = garmentById(id);
+    if (!garment) throw new Error(`There is no ${id}`);
+    pools[garment.slot].push({ garment, cost: costs[id] ?? 0 });
+  }
+  return pools;
+}
+
+/** Whatever is worn is as warm as it should be. */
+export const ANY_WARMTH: Warmth = { under: () => ({ costOf: () => 0 }) };
+/** Anything may meet anything. */
+export const NO_LINES = noLines();
