@@ -30,6 +30,12 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ before, was: '+', is: '-' },
     why: 'the cells are walked from the other side: the nearest is the same; of two as near either may answer',
   })),
+  {
+    file: 'app/domain/climate/terrain.ts',
+    code: 'if (best && off >= best.off) continue;',
+    ...{ was: '>=', is: '>' },
+    why: 'of two as near either may answer',
+  },
   ...[
     { was: '36', is: '37' },
     { was: '<', is: '<=' },
