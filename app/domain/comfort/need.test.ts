@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { numberBetween } from '../../../tests/numbers-between.ts';
 import { moreClo } from '../personal-need.ts';
 import { apparentTemperature, feltC, heatBand } from './heat.ts';
 import { clothingNeed, needMethod, outdoorVote, wornByPeople } from './need.ts';
@@ -50,11 +51,11 @@ test('in the cold the bound is the minimal ICL of ISO 11079 at a walk, and aim a
 });
 
 const AIR = fc.record({
-  airC: fc.double({ min: -30, max: 40, noNaN: true }),
-  extra: fc.double({ min: -2, max: 15, noNaN: true }),
-  airSpeed: fc.double({ min: 0.1, max: 8, noNaN: true }),
-  humidity: fc.double({ min: 10, max: 100, noNaN: true }),
-  offsetC: fc.double({ min: -6, max: 6, noNaN: true }),
+  airC: numberBetween(-30, 40),
+  extra: numberBetween(-2, 15),
+  airSpeed: numberBetween(0.1, 8),
+  humidity: numberBetween(10, 100),
+  offsetC: numberBetween(-6, 6),
   wet: fc.boolean(),
 });
 const ACTIVITY = fc.constantFrom('standing', 'strolling', 'walking', 'brisk' as const);
@@ -74,9 +75,9 @@ test('min <= neutral <= max, always finite', () => {
 
 test('the need is monotone: colder, windier or cloudier air never asks for less, whoever she is', () => {
   const change = fc.record({
-    colder: fc.double({ min: 0, max: 20, noNaN: true }),
-    windier: fc.double({ min: 0, max: 5, noNaN: true }),
-    cloudier: fc.double({ min: 0, max: 1, noNaN: true }),
+    colder: numberBetween(0, 20),
+    windier: numberBetween(0, 5),
+    cloudier: numberBetween(0, 1),
   });
   fc.assert(
     fc.property(AIR, change, ({ airC, extra, airSpeed, humidity, offsetC, wet }, by) => {
