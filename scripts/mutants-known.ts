@@ -58,6 +58,45 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was, is: 'undefined' },
     why: 'without its memory it works the same out again: slower, never otherwise',
   })),
+  ...(
+    [
+      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', '>=', '>'],
+      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.size >= MOST_KEPT', 'false'],
+      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.clear()', 'undefined'],
+      ['local-day', 'const MOST_KEPT = 5_000;', '5_000', '5001'],
+      ['local-day', 'minutes.set(key, time);', 'minutes.set(key, time)', 'undefined'],
+      ['local-day', 'formatters.set(zone, formatter);', 'formatters.set(zone, formatter)', 'undefined'],
+      ['kept-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', '>=', '>'],
+      [
+        'kept-look',
+        'if (lookups.size >= MOST_KNOWN) lookups.clear();',
+        'lookups.size >= MOST_KNOWN',
+        'false',
+      ],
+      ['kept-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', 'lookups.clear()', 'undefined'],
+      ['kept-look', 'const MOST_KNOWN = 5000;', '5000', '5001'],
+      ['kept-look', 'if (before !== undefined) return before;', 'before !== undefined', 'false'],
+      ['kept-look', 'lookups.set(wornId, found);', 'lookups.set(wornId, found)', 'undefined'],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', '>', '>='],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', '2000', '2001'],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', 'nearest.size > 2000', 'false'],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', 'nearest.clear()', 'undefined'],
+      ['wardrobe/palette', 'nearest.set(tint, name);', 'nearest.set(tint, name)', 'undefined'],
+    ] as const
+  ).map(([name, code, was, is]) => ({
+    ...{ file: `app/domain/${name}.ts`, code, was, is },
+    why: 'a memory of another size, or none: slower or larger, never otherwise',
+  })),
+  ...[
+    { was: '0', is: '1' },
+    { was: '<', is: '<=' },
+    { was: '24', is: '25' },
+  ].map((change) => ({
+    file: 'app/domain/comfort/ireq.ts',
+    code: 'for (let step = 0; step < 24; step++) {',
+    ...change,
+    why: 'each step brings it ten times nearer: a step more or less is nothing that is told',
+  })),
   {
     file: 'app/domain/local-day.ts',
     code: 'hour: Number(hour) % 24,',
