@@ -83,3 +83,12 @@ test.each([
 ] as const)('a %s that is %s asks the composer so', (name, value, asked) => {
   expect(fitInBrief({ ...FREE_FIT, [name]: value })).toEqual({ ...asked, neverWear: [] });
 });
+
+test('who has not said whose clothes she wears may leave out any of them', () => {
+  const [all, hers, his] = ([null, 'female', 'male'] as const).map(
+    (gender) => new Set(wearablesFor(gender).map(({ id }) => id)),
+  );
+  expect(all).toEqual(new Set([...hers!, ...his!]));
+  const names = wearablesFor(null).flatMap(({ name, kind }) => (kind === 'garment' ? [name] : []));
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+});
