@@ -97,6 +97,38 @@ export const EQUAL: readonly EqualMutant[] = [
     ...change,
     why: 'each step brings it ten times nearer: a step more or less is nothing that is told',
   })),
+  ...[
+    { before: 'body.radiantC) ', was: '<', is: '<=' },
+    { before: 'body.radiantC) < ', was: '1e-9', is: '1.2e-9' },
+    { before: '1e-9 ? ', was: '1e-9', is: '1.2e-9' },
+  ].map((change) => ({
+    file: 'app/domain/comfort/ireq.ts',
+    code: 'const gap = Math.abs(surfaceC - body.radiantC) < 1e-9 ? 1e-9 : surfaceC - body.radiantC;',
+    ...change,
+    why: 'any gap will do that is too small to count and is not zero',
+  })),
+  ...[
+    { was: '0', is: '1' },
+    { was: '<', is: '<=' },
+    { was: '6', is: '7' },
+  ].map((change) => ({
+    file: 'app/domain/delivery.ts',
+    code: 'for (let tries = 0; tries < 6; tries++) {',
+    ...change,
+    why: 'no zone skips so many days in a row: it is found long before',
+  })),
+  {
+    file: 'app/domain/delivery.ts',
+    code: 'let date = addDays(localDate(afterMs, zone), -1);',
+    ...{ was: '1', is: '2' },
+    why: 'one day more is looked at, and passed over: its delivery was before',
+  },
+  {
+    file: 'app/domain/delivery.ts',
+    code: 'const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE;',
+    ...{ was: 'Math.floor', is: 'Math.ceil' },
+    why: 'halved the other way: the same minute is found',
+  },
   {
     file: 'app/domain/local-day.ts',
     code: 'hour: Number(hour) % 24,',
