@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WeatherHour } from '../weather.ts';
 import { dayHours } from './day.ts';
+import { safeHours } from './ireq.ts';
+import { coldOf } from './need.ts';
 import { comfortReceipt } from './receipt-of.ts';
+import { turningPoint } from './turning-point.ts';
 import type { WearingPlan } from './wearing.ts';
 
 const dayOf = (...temps: number[]) =>
@@ -86,4 +89,15 @@ test('clothes are told in hundredths, temperatures in whole degrees', () => {
     for (const clo of Object.values(need)) expect(clo * 100).toBeCloseTo(Math.round(clo * 100), 9);
   expect(told.ppd).toBe(Math.round(told.ppd ?? NaN));
   expect(told.pmv).toBe(Number(told.pmv?.toFixed(2)));
+});
+
+test('minutes are rounded down to fives, and more than eight hours are nobody’s plan', () => {
+  const [hour] = dayOf(20);
+  const minutesIn = (clo: number) => safeHours(coldOf(hour!.air, 'walking'), clo, 'minimal') * 60;
+  const told = (minutes: number) => {
+    const clo = turningPoint(0, 4, (some) => minutesIn(some) >= minutes);
+    return comfortReceipt([hour!], [], planOf([0], [clo])).minutesOutdoors;
+  };
+  expect([59.9, 60.1, 64.9, 479.9].map(told)).toEqual([55, 60, 60, 475]);
+  expect(told(480.1)).toBeUndefined();
 });
