@@ -30,6 +30,12 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ before, was: '+', is: '-' },
     why: 'the cells are walked from the other side: the nearest is the same; of two as near either may answer',
   })),
+  {
+    file: 'app/domain/climate/terrain.ts',
+    code: 'if (best && off >= best.off) continue;',
+    ...{ was: '>=', is: '>' },
+    why: 'of two as near either may answer',
+  },
   ...[
     { was: '36', is: '37' },
     { was: '<', is: '<=' },
@@ -52,6 +58,77 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was, is: 'undefined' },
     why: 'without its memory it works the same out again: slower, never otherwise',
   })),
+  ...(
+    [
+      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', '>=', '>'],
+      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.size >= MOST_KEPT', 'false'],
+      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.clear()', 'undefined'],
+      ['local-day', 'const MOST_KEPT = 5_000;', '5_000', '5001'],
+      ['local-day', 'minutes.set(key, time);', 'minutes.set(key, time)', 'undefined'],
+      ['local-day', 'formatters.set(zone, formatter);', 'formatters.set(zone, formatter)', 'undefined'],
+      ['kept-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', '>=', '>'],
+      [
+        'kept-look',
+        'if (lookups.size >= MOST_KNOWN) lookups.clear();',
+        'lookups.size >= MOST_KNOWN',
+        'false',
+      ],
+      ['kept-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', 'lookups.clear()', 'undefined'],
+      ['kept-look', 'const MOST_KNOWN = 5000;', '5000', '5001'],
+      ['kept-look', 'if (before !== undefined) return before;', 'before !== undefined', 'false'],
+      ['kept-look', 'lookups.set(wornId, found);', 'lookups.set(wornId, found)', 'undefined'],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', '>', '>='],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', '2000', '2001'],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', 'nearest.size > 2000', 'false'],
+      ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', 'nearest.clear()', 'undefined'],
+      ['wardrobe/palette', 'nearest.set(tint, name);', 'nearest.set(tint, name)', 'undefined'],
+    ] as const
+  ).map(([name, code, was, is]) => ({
+    ...{ file: `app/domain/${name}.ts`, code, was, is },
+    why: 'a memory of another size, or none: slower or larger, never otherwise',
+  })),
+  ...[
+    { was: '0', is: '1' },
+    { was: '<', is: '<=' },
+    { was: '24', is: '25' },
+  ].map((change) => ({
+    file: 'app/domain/comfort/ireq.ts',
+    code: 'for (let step = 0; step < 24; step++) {',
+    ...change,
+    why: 'each step brings it ten times nearer: a step more or less is nothing that is told',
+  })),
+  ...[
+    { before: 'body.radiantC) ', was: '<', is: '<=' },
+    { before: 'body.radiantC) < ', was: '1e-9', is: '1.2e-9' },
+    { before: '1e-9 ? ', was: '1e-9', is: '1.2e-9' },
+  ].map((change) => ({
+    file: 'app/domain/comfort/ireq.ts',
+    code: 'const gap = Math.abs(surfaceC - body.radiantC) < 1e-9 ? 1e-9 : surfaceC - body.radiantC;',
+    ...change,
+    why: 'any gap will do that is too small to count and is not zero',
+  })),
+  ...[
+    { was: '0', is: '1' },
+    { was: '<', is: '<=' },
+    { was: '6', is: '7' },
+  ].map((change) => ({
+    file: 'app/domain/delivery.ts',
+    code: 'for (let tries = 0; tries < 6; tries++) {',
+    ...change,
+    why: 'no zone skips so many days in a row: it is found long before',
+  })),
+  {
+    file: 'app/domain/delivery.ts',
+    code: 'let date = addDays(localDate(afterMs, zone), -1);',
+    ...{ was: '1', is: '2' },
+    why: 'one day more is looked at, and passed over: its delivery was before',
+  },
+  {
+    file: 'app/domain/delivery.ts',
+    code: 'const middle = low + Math.floor((high - low) / 2 / MINUTE) * MINUTE;',
+    ...{ was: 'Math.floor', is: 'Math.ceil' },
+    why: 'halved the other way: the same minute is found',
+  },
   {
     file: 'app/domain/local-day.ts',
     code: 'hour: Number(hour) % 24,',

@@ -76,9 +76,9 @@ test('a runner that stays notices what is broken, mended, and never ends', async
     'sum.test.js',
     'import { expect, test } from "vitest"; import { sum } from "./sum.js"; test("adds", () => expect(sum(1, 2)).toBe(3));',
   );
-  const run = (op: string, limitMs: number) => {
+  const run = (op: string, limitMs: number, changed = 'sum.js') => {
     write('sum.js', sums(op));
-    return runWave(folder, folder, { project: 'unit', tests: ['sum.test.js'] }, 'sum.js', limitMs);
+    return runWave(folder, folder, { project: 'unit', tests: ['sum.test.js'] }, changed, limitMs);
   };
   try {
     expect(await run('return a + b', 60_000)).toMatchObject({ kind: 'passed' });
@@ -87,7 +87,8 @@ test('a runner that stays notices what is broken, mended, and never ends', async
       kind: 'failed',
       why: 'sum.test.js > adds: expected -1 to be 3 // Object.is equality',
     });
-    expect(await run('return a + b', 60_000)).toMatchObject({ kind: 'passed' });
+    const turnOfAnother = await run('return a + b', 60_000, 'another.js');
+    expect(turnOfAnother, 'what was mended since').toMatchObject({ kind: 'passed' });
     expect(await run('for (;;);', 2000)).toMatchObject({ kind: 'late', why: 'not done after 2 s' });
     expect(await run('return a + b', 60_000)).toMatchObject({ kind: 'passed' });
   } finally {

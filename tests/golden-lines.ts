@@ -11,8 +11,9 @@ export function expectGolden(path: string, lines: readonly string[]): void {
     writeFileSync(path, `${lines.join('\n')}\n`);
   }
   const golden = readFileSync(path, 'utf8').trimEnd().split('\n');
-  for (const [at, line] of lines.entries()) expect(line).toBe(golden[at]);
-  expect(golden).toHaveLength(lines.length);
+  const hint = 'Changed on purpose? Run this test again with UPDATE_GOLDEN=1 and read the diff.';
+  for (const [at, line] of lines.entries()) expect(line, hint).toBe(golden[at]);
+  expect(golden, hint).toHaveLength(lines.length);
 }
 
 /** Sums of many numbers may end otherwise on another machine. */

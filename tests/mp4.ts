@@ -14,12 +14,12 @@ interface Made {
   bytes?: number;
 }
 
-const u32 = (...values: number[]): number[] =>
+export const u32 = (...values: number[]): number[] =>
   values.flatMap((v) => [(v >>> 24) & 255, (v >>> 16) & 255, (v >>> 8) & 255, v & 255]);
-const letters = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
-const zeros = (count: number): number[] => new Array<number>(count).fill(0);
+export const letters = (text: string): number[] => [...text].map((c) => c.charCodeAt(0));
+export const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
-function box(type: string, ...content: number[][]): number[] {
+export function box(type: string, ...content: number[][]): number[] {
   const body = content.flat();
   return [...u32(body.length + 8), ...letters(type), ...body];
 }

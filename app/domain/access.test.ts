@@ -3,7 +3,7 @@ import { openDoor } from './access.ts';
 
 const newcomer = { location: '', isAdmin: false };
 const settled = { location: 'Lisbon, PT', isAdmin: false };
-const PROTECTED = ['/onboarding', '/history', '/animations', '/subscribe', '/profile', '/closet'];
+const PROTECTED = ['/onboarding', '/week', '/history', '/animations', '/subscribe', '/profile', '/closet'];
 
 test('signed out, the start is the landing page and protected paths show the auth screen in place', () => {
   expect(openDoor('/', null)).toEqual({ show: 'landing' });

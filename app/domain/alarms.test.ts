@@ -11,26 +11,71 @@ const WELL: Vitals = {
   storage: [{ database: 'looks-0', share: 0.7 }],
   models: [{ provider: 'openai', id: 'gpt', state: 'live', shutdown: null }],
 };
-const names = (change: Partial<Vitals>) => alarmsFor({ ...WELL, ...change }).map(({ name }) => name);
 
 test('nothing is said while all is well', () => {
   expect(alarmsFor(WELL)).toEqual([]);
 });
 
-test.each<[string, Partial<Vitals>]>([
-  ['late-pushes', { lateP99: 90 }],
-  ['dead-letters', { newDeadLetters: 1 }],
-  ['errors', { recentErrors: 20 }],
-  ['failed-cron', { cronFailures: { 'claim-due-users': 3 } }],
-  ['spend', { spend: [{ what: 'models', share: 0.8 }] }],
-  ['storage', { storage: [{ database: 'looks-0', share: 0.71 }] }],
-  ['model-ends', { models: [{ provider: 'openai', id: 'gpt', state: 'going', shutdown: '2026-12-11' }] }],
-])('%s is raised at its limit', (name, change) => {
-  expect(names(change)).toEqual([name]);
+const model = (state: string) => ({ provider: 'openai', id: 'gpt', state, shutdown: '2026-12-11' });
+
+test.each<[string, Partial<Vitals>, Partial<Vitals>, string]>([
+  ['late-pushes', { lateP99: 61 }, { lateP99: 60 }, 'One push in a hundred is up to 61 s late.'],
+  [
+    'late-pushes',
+    { lateP99: 61, pushes: 20 },
+    { lateP99: 61, pushes: 19 },
+    'One push in a hundred is up to 61 s late.',
+  ],
+  ['late-pushes', { lateP99: 120 }, { lateP99: null }, 'One push in a hundred is up to 120 s late.'],
+  ['dead-letters', { newDeadLetters: 1 }, { newDeadLetters: 0 }, '1 messages were given up.'],
+  ['errors', { recentErrors: 20 }, { recentErrors: 19 }, '20 unexpected errors in ten minutes.'],
+  [
+    'failed-cron',
+    { cronFailures: { claim: 3, sweep: 2, renew: 4 } },
+    { cronFailures: { claim: 2, sweep: 2 } },
+    'The cron fails at claim (3 times in a row), renew (4 times in a row).',
+  ],
+  [
+    'spend',
+    {
+      spend: [
+        { what: 'models', share: 0.8 },
+        { what: 'mail', share: 0.79 },
+        { what: 'films', share: 1.004 },
+      ],
+    },
+    { spend: [{ what: 'models', share: 0.799 }] },
+    "Near the day's cap: models 80 %, films 100 %.",
+  ],
+  [
+    'storage',
+    {
+      storage: [
+        { database: 'looks-0', share: 0.71 },
+        { database: 'looks-1', share: 0.7 },
+        { database: 'looks-2', share: 0.9 },
+      ],
+    },
+    { storage: [{ database: 'looks-0', share: 0.7 }] },
+    'Databases fill up: looks-0 71 %, looks-2 90 %.',
+  ],
+  ['model-ends', { models: [model('going')] }, { models: [model('live')] }, 'gpt ends on 2026-12-11.'],
+  [
+    'model-ends',
+    { models: [model('gone'), model('going')] },
+    { models: [] },
+    'gpt is gone, gpt ends on 2026-12-11.',
+  ],
+])('%s is raised by %j, and not yet by %j', (name, over, within, text) => {
+  expect(alarmsFor({ ...WELL, ...over })).toEqual([{ name, text }]);
+  expect(alarmsFor({ ...WELL, ...within })).toEqual([]);
 });
 
-test('a handful of pushes says nothing of one in a hundred', () => {
-  expect(names({ lateP99: 300, pushes: 19 })).toEqual([]);
+test('all that is wrong is raised at once', () => {
+  const all = { lateP99: 90, newDeadLetters: 2, recentErrors: 50, cronFailures: { claim: 9 } };
+  expect(alarmsFor({ ...WELL, ...all }).map(({ name }) => name)).toEqual([
+    ...['late-pushes', 'dead-letters', 'errors', 'failed-cron'],
+  ]);
 });
 
 const MINUTE = 60_000;
@@ -42,6 +87,7 @@ test('an alarm is said when it begins, once a day while it lasts, and when it is
   expect(first.begun).toHaveLength(1);
   const second = nextAlarms(first.standing, [spend], MINUTE);
   expect(second).toMatchObject({ begun: [], over: [], standing: [{ since: 0 }] });
+  expect(nextAlarms(second.standing, [spend], DAY - 1).begun).toEqual([]);
   const nextDay = nextAlarms(second.standing, [spend], DAY);
   expect(nextDay.begun).toMatchObject([{ since: 0, told: DAY }]);
   const end = nextAlarms(nextDay.standing, [], DAY + MINUTE);
@@ -52,5 +98,14 @@ test('dead letters stand for half an hour after the last, and are not said anew 
   const dead = { name: 'dead-letters' as const, text: '1 message' };
   const first = nextAlarms([], [dead], 0);
   expect(nextAlarms(first.standing, [], 10 * MINUTE)).toMatchObject({ standing: [dead], over: [] });
-  expect(nextAlarms(first.standing, [], 31 * MINUTE)).toMatchObject({ standing: [], over: [dead] });
+  expect(nextAlarms(first.standing, [], 30 * MINUTE - 1).over).toEqual([]);
+  expect(nextAlarms(first.standing, [], 30 * MINUTE)).toMatchObject({ standing: [], over: [dead] });
+  // Half an hour after the last that was told, whatever else stands.
+  const both = nextAlarms(first.standing, [spend], MINUTE);
+  expect(both.standing.map(({ name, since, told }) => [name, since, told])).toEqual([
+    ['spend', MINUTE, MINUTE],
+    ['dead-letters', 0, 0],
+  ]);
+  expect(both.begun.map(({ name }) => name)).toEqual(['spend']);
+  expect(nextAlarms(both.standing, [dead], 2 * MINUTE).over.map(({ name }) => name)).toEqual(['spend']);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { firstMonthKept, linesOf, merged, rowsOf, stillThere, type ArchivedRows } from './archive.ts';
+import {
+  beginningOf,
+  firstMonthKept,
+  linesOf,
+  merged,
+  monthOf,
+  rowsOf,
+  stillThere,
+  type ArchivedRows,
+} from './archive.ts';
 
 const outfit = (id: string, date: string, over: Record<string, string | number> = {}) => ({
   ...{ id, date, attempt: 1, user_id: 'u' },
@@ -56,4 +65,15 @@ test('of a row that is in both, the newer one stays', () => {
   ]);
   expect(both.usage).toEqual(newer.usage);
   expect(both.jobs).toEqual(month.jobs);
+});
+
+test('of one day the latest attempt comes first', () => {
+  const outfits = [1, 3, 2].map((attempt) => outfit(`n${attempt}`, '2026-08-02', { attempt }));
+  const lines = linesOf({ outfits: [outfit('old', '2026-08-01'), ...outfits], jobs: [], usage: [] });
+  expect(rowsOf(lines).outfits.map(({ id }) => id)).toEqual(['n3', 'n2', 'n1', 'old']);
+});
+
+test('a month and an outfit are known by how they begin', () => {
+  expect(monthOf('2026-08-31')).toBe('2026-08');
+  expect(beginningOf('3f2504e0-4f89-41d3-9a0c-0305e82c3301')).toBe('3f2504e0');
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, violations } from '../../tests/styling/briefs.ts';
-import { briefOn, DAY_OCCASIONS } from './day-occasion.ts';
+import { briefOn, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
 import { compose } from './styling/composer.ts';
 
 test('every day that a chip names has a look that breaks no rule of its hours', () => {
@@ -38,4 +38,32 @@ test('a usual day is asked for as it is; at home there is no weather', () => {
 test('a long way is dressed for in easy styles of hers, and in casual when she has none', () => {
   expect(briefOn('travel', { ...usual, styles: ['professional', 'classic'] }).styles).toEqual(['classic']);
   expect(briefOn('travel', { ...usual, styles: ['professional'] }).styles).toEqual(['casual']);
+});
+
+test('rooms are calm and dry, at 70 °F at least and 75 at most; an evening out begins at six', () => {
+  const hour = {
+    ...usual.hours[0]!,
+    windMs: 9,
+    precipitationMm: 3,
+    snow: true,
+    cloud: 0.2,
+    uv: 8,
+    humidity: 90,
+  };
+  const inside = (tempF: number) => briefOn('home', { ...usual, hours: [{ ...hour, tempF }] }).hours[0];
+  expect(inside(72)).toEqual({
+    ...{ ...hour, tempF: 72, windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 },
+    ...{ humidity: 50, condition: 'Clear' },
+  });
+  expect([69, 70, 75, 76].map((tempF) => inside(tempF)?.tempF)).toEqual([70, 70, 75, 75]);
+  expect(EVENING_FROM).toBe(18);
+});
+
+test('at home she is casual or sporty, as she is; who is neither is casual', () => {
+  const stylesOf = (...styles: (typeof usual)['styles']) => briefOn('home', { ...usual, styles }).styles;
+  expect(stylesOf('classic', 'sporty')).toEqual(['sporty']);
+  expect(stylesOf('classic', 'professional')).toEqual(['casual']);
+  expect(briefOn('home', { ...usual, context: 'work' }).context).toBeNull();
+  expect(briefOn('sport', { ...usual, context: 'work' }).context).toBeNull();
+  expect(briefOn('travel', { ...usual, context: 'work' }).context).toBeNull();
 });

@@ -113,3 +113,20 @@ test('a time or zone that does not exist is refused', () => {
   expect(() => nextDelivery('UTC', '8:00', 0)).toThrow(RangeError);
   expect(() => nextDelivery('Mars/Olympus', '08:00', 0)).toThrow(RangeError);
 });
+
+test.each([
+  ['00:00', 0],
+  ['00:59', 59],
+  ['01:00', 60],
+  ['19:30', 1170],
+  ['23:59', 1439],
+])('%s is minute %d of the day', (time, minute) => {
+  expect(minuteOfDay(time)).toBe(minute);
+});
+
+test.each(['24:00', '23:60', '7:30', '07:3', '07:300', ' 07:30', '', '0730'])(
+  '"%s" is no time of day',
+  (time) => {
+    expect(() => minuteOfDay(time)).toThrow(RangeError);
+  },
+);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addToSlot, dueBetween, keepCounted, slotOf, unknownSlots, type DueSlots } from './due-slots.ts';
+import {
+  addToSlot,
+  dueBetween,
+  keepCounted,
+  slotOf,
+  startOf,
+  unknownSlots,
+  type DueSlots,
+} from './due-slots.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -42,4 +50,22 @@ test('slots go on over midnight', () => {
   addToSlot(slots, slotOf(midnight), 4);
   expect(dueBetween(slots, midnight - HOUR, midnight + HOUR)).toBe(7);
   expect(dueBetween(slots, midnight - HOUR, midnight - 1)).toBe(3);
+});
+
+test('a slot is five minutes, from its first millisecond to its last', () => {
+  expect([0, 5 * MINUTE - 1, 5 * MINUTE, DAY].map(slotOf)).toEqual([0, 0, 1, 288]);
+  expect([0, 1, 288].map(startOf)).toEqual([0, 5 * MINUTE, DAY]);
+});
+
+test('a new day begins with nobody claimed, and remembers the day before', () => {
+  const slots: DueSlots = {};
+  addToSlot(slots, slotOf(EIGHT), 3);
+  addToSlot(slots, slotOf(EIGHT), 4);
+  addToSlot(slots, slotOf(EIGHT + DAY), 2);
+  const day = Math.floor(EIGHT / DAY) + 1;
+  expect(slots).toEqual({ 96: { day, n: 2, before: 7 } });
+  keepCounted(slots, slotOf(EIGHT + DAY), 9);
+  expect(slots).toEqual({ 96: { day, n: 0, before: 9 } });
+  expect(dueBetween(slots, EIGHT + 4 * MINUTE, EIGHT + 4 * MINUTE)).toBe(9);
+  expect(dueBetween(slots, EIGHT - 1, EIGHT - 1)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComfortVerdict } from './comfort/receipt.ts';
-import { firstSentence, fitOf } from './fit-line.ts';
+import { firstSentence, fitOf, minutesThatCount } from './fit-line.ts';
 
 function felt(verdict: ComfortVerdict, minutesOutdoors?: number) {
   const need = { min: 1, neutral: 1.5, max: 2 };
@@ -36,4 +36,28 @@ test('the first sentence of a description stands alone', () => {
 test('minutes that nobody would use up are not counted', () => {
   expect(fitOf(felt('comfortable', 150), 'F').text).toBe('Perfect for 57°F, Partly Cloudy');
   expect(fitOf(felt('cool', 150), 'F').text).toBe('A little light for 57°F, Partly Cloudy');
+});
+
+test.each([
+  ['cold', 'Still cold for 57°F, Partly Cloudy', 'cold'],
+  ['cool', 'A little light for 57°F, Partly Cloudy', 'cold'],
+  ['comfortable', 'Perfect for 57°F, Partly Cloudy', 'perfect'],
+  ['warm', 'A little warm for 57°F, Partly Cloudy', 'hot'],
+  ['hot', 'Take it easy: 57°F, Partly Cloudy', 'hot'],
+] as const)('who is %s in the hour of leaving reads: %s', (verdict, text, mood) => {
+  expect(fitOf(felt(verdict), 'F')).toEqual({ text, mood });
+});
+
+test('a receipt without hours says for which day it was made', () => {
+  const { weather } = felt('cool');
+  expect(fitOf({ weather, receipt: { hours: [] } }, 'F').text).toBe('Made for 57°F, Partly Cloudy');
+});
+
+test('fewer than two hours outdoors are told, two are enough for anybody', () => {
+  expect([0, 119, 120].map((minutesOutdoors) => minutesThatCount({ minutesOutdoors }))).toEqual([
+    0,
+    119,
+    null,
+  ]);
+  expect(minutesThatCount({})).toBeNull();
 });

@@ -69,3 +69,26 @@ test('what is stored is completed, and what the wardrobe lost is left out', () =
   });
   expect(['wool-coat:camel', '__proto__', 'constructor', ''].some(isWearable)).toBe(false);
 });
+
+test.each([
+  ['sleeve', 'elbow', { modesty: { sleeve: 0.5 } }],
+  ['sleeve', 'long', { modesty: { sleeve: 1 } }],
+  ['hem', 'knee', { modesty: { hem: 1 } }],
+  ['hem', 'below-knee', { modesty: { hem: 1.2 } }],
+  ['hem', 'ankle', { modesty: { hem: 1.8 } }],
+  ['neckline', 'no-low', { modesty: { coveredNeck: true } }],
+  ['headCover', 'always', { modesty: { headCover: true } }],
+  ['heel', 'low', { modesty: {}, heelMax: 1 }],
+  ['heel', 'flat', { modesty: {}, heelMax: 0 }],
+] as const)('a %s that is %s asks the composer so', (name, value, asked) => {
+  expect(fitInBrief({ ...FREE_FIT, [name]: value })).toEqual({ ...asked, neverWear: [] });
+});
+
+test('who has not said whose clothes she wears may leave out any of them', () => {
+  const [all, hers, his] = ([null, 'female', 'male'] as const).map(
+    (gender) => new Set(wearablesFor(gender).map(({ id }) => id)),
+  );
+  expect(all).toEqual(new Set([...hers!, ...his!]));
+  const names = wearablesFor(null).flatMap(({ name, kind }) => (kind === 'garment' ? [name] : []));
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+});

@@ -45,3 +45,33 @@ test('a browser whose clock is behind gets the hours that are left, never none',
   expect(hoursOf(hoursOut(forecastFrom(23), 'evening', '2026-11-20', 23))).toEqual([23, 0, 1]);
   expect(hoursOut([], 'morning', '2026-11-20', 9)).toEqual([]);
 });
+
+// The hour that she may leave in, the part of the day, and the first and last hour that the outfit is for.
+test.each([
+  [5, 'morning', 6, 18],
+  [6, 'morning', 6, 18],
+  [7, 'morning', 7, 18],
+  [15, 'morning', 15, 18],
+  [16, 'morning', 16, 18],
+  [17, 'morning', 17, 19],
+  [12, 'afternoon', 12, 21],
+  [19, 'afternoon', 19, 21],
+  [20, 'afternoon', 20, 22],
+  [17, 'evening', 17, 23],
+  [21, 'evening', 21, 23],
+  [22, 'evening', 22, 0],
+  [21, 'night', 21, 2],
+  [4, 'night', 4, 9],
+] as const)('from %d o’clock a %s lasts from %d to %d', (hour, daypart, first, last) => {
+  const out = hoursOf(hoursOut(forecastFrom(0), daypart, '2026-11-20', hour));
+  expect([out[0], out.at(-1)]).toEqual([first, last]);
+});
+
+test('an hour of a later date comes after any hour of this one', () => {
+  expect(hoursOut(forecastFrom(20), 'evening', '2026-11-20', 24)[0]).toMatchObject({
+    ...{ date: '2026-11-21', hour: 0 },
+  });
+  expect(hoursOut(forecastFrom(20), 'night', '2026-11-19', 23)[0]).toMatchObject({
+    ...{ date: '2026-11-20', hour: 20 },
+  });
+});

@@ -84,3 +84,39 @@ test('what was worn once is retired, not removed: kept looks name it', () => {
   const isNew = ids.filter((id) => !known.garments.includes(id));
   expect(isNew, 'write them into tests/wardrobe-ids.json').toEqual([]);
 });
+
+// What is in databases already: columns may be added, none of these may be read otherwise.
+test('hours are written as steps from the hour before, clothes in hundredths, verdicts as digits', () => {
+  const verdicts = ['cold', 'cool', 'comfortable', 'warm', 'hot'] as const;
+  const asWritten = verdicts.map((verdict, i): ReceiptHour => ({
+    ...{ hour: 8 + i, tempF: 50 + i * i, verdict },
+    need: { min: (57 + 10 * i) / 100, neutral: 0.94, max: 1.21 },
+    worn: (129 - i) / 100,
+    ...(i % 4 === 0 && { out: true as const }),
+  }));
+  const kept = {
+    ...{ from: 8, said: '01234', temp: [50, 1, 3, 5, 7], out: [0, 4] },
+    ...{ min: [57, 10, 10, 10, 10], neutral: [94, 0, 0, 0, 0], max: [121, 0, 0, 0, 0] },
+    worn: [129, -1, -1, -1, -1],
+  };
+  expect(keptHours(asWritten)).toEqual(kept);
+  expect(hoursOf(kept)).toEqual(asWritten);
+  const rows = [
+    [8, 50, 0, 0.57, 0.94, 1.21, 1.29, 1],
+    [10, 54, 2, 0.77, 0.94, 1.21, 1.27],
+  ];
+  expect(keptHours([asWritten[0]!, asWritten[2]!])).toEqual(rows);
+  expect(hoursOf(rows as Parameters<typeof hoursOf>[0])).toEqual([asWritten[0], asWritten[2]]);
+});
+
+test('a line of a receipt is its id, after a roof where it goes over the rest; underwear has its own word', () => {
+  const lines = [
+    { id: 'underwear', name: 'underwear', clo: 0.04 },
+    { id: 'wool-coat:camel', name: 'camel wool coat', clo: 0.6, over: true as const },
+    { id: 'wool-coat:camel', name: 'camel wool coat', clo: 0.6 },
+    { id: 'wool-coat:camel', name: 'her coat', clo: 0.6 },
+  ];
+  const kept = keptReceipt({ hours: [], lines } as unknown as Parameters<typeof keptReceipt>[0]);
+  expect(kept.lines).toEqual(['underwear', '^wool-coat:camel', 'wool-coat:camel', lines[3]]);
+  expect(receiptOfKept(kept).lines).toEqual(lines);
+});

@@ -87,3 +87,22 @@ test('every listed password is refused by itself', () => {
     expect(refused(password), password).toBe(true);
   expect(COMMON_PASSWORDS.size + COMMON_STEMS.size).toBeGreaterThan(1000);
 });
+
+test('a name of three letters with three signs around it is her name, with four or of two letters it is none', () => {
+  for (const password of ['ann#k7', '#ann#7', '#7#ann']) {
+    expect(refused(password, ['ann']), password).toBe(true);
+    expect(refused(password, ['someone']), password).toBe(false);
+  }
+  expect(refused('ann#k7q', ['ann'])).toBe(false);
+  expect(refused('al#k', ['al', 'al@example.org'])).toBe(false);
+});
+
+test('every second letter of the alphabet is no run, nor is a run with something behind it', () => {
+  for (const password of ['bdfhjl', 'xvtrpn', 'abcdxyz']) expect(refused(password), password).toBe(false);
+});
+
+test('a refusal says which of the two it is', () => {
+  expect(whyPasswordIsRefused('ann#k7', ['ann'])).toContain('your own name');
+  expect(whyPasswordIsRefused('123456', ['ann'])).toContain('most common');
+  expect(whyPasswordIsRefused('k7#mPq', ['ann'])).toBeNull();
+});

@@ -41,3 +41,15 @@ test('the price of each plan as the profile says it', () => {
     'Pro - $29.99/month',
   ]);
 });
+
+test('a free plan swaps five pieces of an outfit and lets others go first for a minute', () => {
+  expect(Object.values(PLANS).map((plan) => plan.swapsPerOutfit)).toEqual([5, null, null]);
+  expect(Object.values(PLANS).map((plan) => plan.letsOthersFirst)).toEqual([60, 0, 0]);
+});
+
+test('what is charged is what the price says', () => {
+  for (const { priceCents, priceText } of Object.values(PLANS))
+    expect(priceText.match(/\$(\d+\.\d\d)/)?.[1] ?? '0.00').toBe((priceCents / 100).toFixed(2));
+  expect(isUpgrade('pro', 'pro')).toBe(false);
+  expect([isPaid('premium'), isPaid('pro')]).toEqual([true, true]);
+});

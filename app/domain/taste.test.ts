@@ -117,3 +117,38 @@ test('a look that was sent away with a reason is heeded for two days, not a mill
   expect(after(2 * DAY)).toEqual([]);
   expect(refusedLately([said('refused', CAMEL), said('delete', CAMEL)], NOW)).toEqual([]);
 });
+
+test('each line of taste has a title in words, whatever it is about', () => {
+  const titles = (...garmentIds: string[]) =>
+    tasteLines(likingsOf([said('favourite', garmentIds)], NOW)).map(({ title }) => title);
+  expect(titles('wool-coat:grey')).toEqual(['Classic style', 'Gray wool coat', 'Gray']);
+  expect(titles('straight-jeans:sky')).toEqual(
+    expect.arrayContaining(['Sky-blue', 'Straight trousers', 'Straight sky-blue jeans']),
+  );
+  const both = tasteLines(
+    likingsOf([said('favourite', ['wool-coat:grey']), said('favourite', ['wool-coat:camel'])], NOW),
+  );
+  expect(both.map(({ title }) => title)).toContain('Wool coat');
+  expect(both.find(({ title }) => title === 'Classic style')?.because).toBe('You favorited 2 looks in it.');
+});
+
+test('a fifth is worth a line, and eight lines are enough', () => {
+  const likings = likingsOf([said('favourite', CAMEL)], NOW);
+  const lines = (affinity: number) => tasteLines(likings.map((one) => ({ ...one, affinity }))).length;
+  expect([lines(0.2), lines(-0.2)]).toEqual([likings.length, likings.length]);
+  expect([lines(0.19), lines(-0.19)]).toEqual([0, 0]);
+  const many = Array.from({ length: 3 }, () => likings).flat();
+  expect(many.length).toBeGreaterThan(8);
+  expect(tasteLines(many)).toHaveLength(8);
+});
+
+test.each([
+  ['colour', ['colour']],
+  ['shape', ['silhouette']],
+  ['too-dressed-up', ['style']],
+  ['not-my-style', ['style', 'garment']],
+  ['not-owned', []],
+] as const)('a look sent away for "%s" speaks of %j alone', (reason, abouts) => {
+  const likings = likingsOf([{ ...said('refused', ['straight-jeans:indigo']), reason }], NOW);
+  expect(likings.map(({ subject }) => subject.about)).toEqual(abouts);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retold, temperature, temperatureRange, unitIn } from './temperature.ts';
+import { inUnit, retold, temperature, temperatureRange, unitIn, whole } from './temperature.ts';
 
 test('a temperature is shown in whole degrees of her unit', () => {
   expect(temperature(57.4, 'F')).toBe('57°F');
@@ -35,4 +35,15 @@ test('sentences of old outfits get the unit they lack', () => {
 test('Fahrenheit is read in the United States and a few other countries', () => {
   expect(['US', 'PR', 'LR', 'BZ', 'MH'].map(unitIn)).toEqual(['F', 'F', 'F', 'F', 'F']);
   expect(['FI', 'GB', 'CA', 'JP', ''].map(unitIn)).toEqual(['C', 'C', 'C', 'C', 'C']);
+});
+
+test.each([
+  [32, 0],
+  [212, 100],
+  [-40, -40],
+  [98.6, 37],
+])('%d °F is %d °C', (tempF, tempC) => {
+  expect(inUnit(tempF, 'C')).toBeCloseTo(tempC, 9);
+  expect(inUnit(tempF, 'F')).toBe(tempF);
+  expect(whole(tempF, 'C')).toBe(Math.round(tempC));
 });

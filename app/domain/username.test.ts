@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { register } from '../contracts/session.ts';
-import { usernameFor } from './username.ts';
+import { USERNAME, usernameFor } from './username.ts';
 
 test('her name, in small letters; more and more digits while it is taken', () => {
   const amara = { firstName: 'Amara', lastName: "O'Kafor-Smith" };
@@ -24,4 +24,27 @@ test('whatever a provider says, sign-up would take the name', () => {
     }),
     { numRuns: 2000, seed: 20261120 },
   );
+});
+
+test('a username has 2 to 40 signs, and no @', () => {
+  expect([USERNAME.least, USERNAME.most]).toEqual([2, 40]);
+  expect(USERNAME.signs.test('a@b')).toBe(false);
+});
+
+test.each([
+  ['Al', 0, 0.5, 'al'],
+  ['Al', 1, 0.5, 'al55'],
+  ['Al', 2, 0, 'al100'],
+  ['Al', 7, 0, 'al10000000'],
+  ['Al', 8, 0, 'al100000000'],
+  ['Al', 9, 0, 'al100000000'],
+  ['Al', 8, 0.99999999999, 'al999999999'],
+  ['A', 0, 0.99, 'astylist9'],
+  ['A', 1, 0, 'astylist10'],
+  ['X'.repeat(30), 0, 0, 'x'.repeat(30)],
+  ['X'.repeat(31), 0, 0, 'x'.repeat(30)],
+  // Half of a letter that takes two units is left out.
+  [`${'X'.repeat(29)}𝒜`.normalize('NFC'), 0, 0, 'x'.repeat(29)],
+])('%s after %d that were taken, by a chance of %d, is %s', (firstName, tries, chance, name) => {
+  expect(usernameFor({ firstName, lastName: null }, tries, chance)).toBe(name);
 });

@@ -11,15 +11,21 @@ test('every code of every provider has one of our conditions', () => {
 });
 
 test('a clear sky is sunny by day and clear by night', () => {
-  expect(skyOfWmo(0, true).condition).toBe('Sunny');
-  expect(skyOfWmo(0, false).condition).toBe('Clear');
   expect(skyOfOpenWeather(800, true).condition).toBe('Sunny');
   expect(skyOfOpenWeather(800, false).condition).toBe('Clear');
-  expect(skyOfMet('clearsky_day').condition).toBe('Sunny');
-  expect(skyOfMet('fair_night').condition).toBe('Clear');
 });
 
 test.each([
+  ['clearsky_day', 'Sunny', 'clear sky', false],
+  ['clearsky_night', 'Clear', 'clear sky', false],
+  ['fair_day', 'Sunny', 'mostly clear', false],
+  ['fair_polartwilight', 'Sunny', 'mostly clear', false],
+  ['fair_night', 'Clear', 'mostly clear', false],
+  ['cloudy', 'Cloudy', 'cloudy', false],
+  ['rain', 'Rain', 'rain', false],
+  ['sleetshowers_night', 'Snow', 'sleet showers', true],
+  ['heavysnowshowers_day', 'Snow', 'heavy snow showers', true],
+  ['heavyrainshowersandthunder_day', 'Thunderstorm', 'heavy thunderstorm', false],
   ['lightrainshowers_day', 'Rain', 'light rain showers', false],
   ['heavyrain', 'Rain', 'heavy rain', false],
   ['heavysleet', 'Snow', 'heavy sleet', true],
@@ -32,50 +38,77 @@ test.each([
   expect(skyOfMet(symbol)).toEqual({ condition, description, snow });
 });
 
+// WMO 4677 as Open-Meteo uses it: every code that it sends.
 test.each([
-  [202, 'Thunderstorm', false],
-  [301, 'Drizzle', false],
-  [511, 'Rain', false],
-  [601, 'Snow', true],
-  [701, 'Mist', false],
-  [721, 'Haze', false],
-  [741, 'Fog', false],
-  [802, 'Partly Cloudy', false],
-  [804, 'Cloudy', false],
-])('OpenWeather %d is %s', (id, condition, snow) => {
-  expect(skyOfOpenWeather(id, true)).toMatchObject({ condition, snow });
+  [0, 'Sunny', 'clear sky', false],
+  [1, 'Sunny', 'mostly clear', false],
+  [2, 'Partly Cloudy', 'partly cloudy', false],
+  [3, 'Cloudy', 'overcast', false],
+  [45, 'Fog', 'fog', false],
+  [48, 'Fog', 'freezing fog', false],
+  [51, 'Drizzle', 'light drizzle', false],
+  [53, 'Drizzle', 'drizzle', false],
+  [55, 'Drizzle', 'heavy drizzle', false],
+  [56, 'Drizzle', 'light freezing drizzle', false],
+  [57, 'Drizzle', 'freezing drizzle', false],
+  [61, 'Rain', 'light rain', false],
+  [63, 'Rain', 'rain', false],
+  [65, 'Rain', 'heavy rain', false],
+  [66, 'Rain', 'light freezing rain', false],
+  [67, 'Rain', 'freezing rain', false],
+  [71, 'Snow', 'light snow', true],
+  [73, 'Snow', 'snow', true],
+  [75, 'Snow', 'heavy snow', true],
+  [77, 'Snow', 'snow grains', true],
+  [80, 'Rain', 'light rain showers', false],
+  [81, 'Rain', 'rain showers', false],
+  [82, 'Rain', 'violent rain showers', false],
+  [85, 'Snow', 'light snow showers', true],
+  [86, 'Snow', 'heavy snow showers', true],
+  [95, 'Thunderstorm', 'thunderstorm', false],
+  [96, 'Thunderstorm', 'thunderstorm with light hail', false],
+  [99, 'Thunderstorm', 'thunderstorm with hail', false],
+])('WMO code %d is %s by day, "%s", snow: %s', (code, condition, description, snow) => {
+  expect(skyOfWmo(code, true)).toEqual({ condition, description, snow });
+  const byNight = condition === 'Sunny' ? 'Clear' : condition;
+  expect(skyOfWmo(code, false)).toEqual({ condition: byNight, description, snow });
 });
 
-test.each([
-  [1, true, 'Sunny', 'mostly clear', false],
-  [1, false, 'Clear', 'mostly clear', false],
-  [2, false, 'Partly Cloudy', 'partly cloudy', false],
-  [57, true, 'Drizzle', 'freezing drizzle', false],
-  [67, true, 'Rain', 'freezing rain', false],
-  [75, true, 'Snow', 'heavy snow', true],
-  [86, true, 'Snow', 'heavy snow showers', true],
-  [99, true, 'Thunderstorm', 'thunderstorm with hail', false],
-  [42, true, 'Cloudy', 'cloudy', false],
-])('WMO code %d, by day: %s, is %s', (code, day, condition, description, snow) => {
-  expect(skyOfWmo(code, day)).toEqual({ condition, description, snow });
-});
+test.each([4, 42, 44, 47, 50, 60, 70, 79, 84, 94, 98, 100])(
+  'WMO code %d, which is not sent, is clouds',
+  (code) => {
+    expect(skyOfWmo(code, true)).toEqual({ condition: 'Cloudy', description: 'cloudy', snow: false });
+  },
+);
 
+// Conditions of openweathermap.org/weather-conditions, and the first and last of each hundred.
 test.each([
-  [300, 'Drizzle'],
-  [399, 'Drizzle'],
-  [500, 'Rain'],
-  [599, 'Rain'],
-  [600, 'Snow'],
-  [699, 'Snow'],
-  [700, 'Haze'],
-  [771, 'Stormy'],
-  [781, 'Stormy'],
-  [799, 'Haze'],
-  [801, 'Partly Cloudy'],
-  [299, 'Thunderstorm'],
-  [199, 'Cloudy'],
-])('at the edge of its hundred, OpenWeather %d is %s', (id, condition) => {
-  expect(skyOfOpenWeather(id, true).condition).toBe(condition);
+  [199, 'Cloudy', 'cloudy'],
+  [200, 'Thunderstorm', 'thunderstorm'],
+  [299, 'Thunderstorm', 'thunderstorm'],
+  [300, 'Drizzle', 'drizzle'],
+  [399, 'Drizzle', 'drizzle'],
+  [400, 'Cloudy', 'cloudy'],
+  [499, 'Cloudy', 'cloudy'],
+  [500, 'Rain', 'rain'],
+  [599, 'Rain', 'rain'],
+  [600, 'Snow', 'snow'],
+  [699, 'Snow', 'snow'],
+  [700, 'Haze', 'haze'],
+  [701, 'Mist', 'mist'],
+  [702, 'Haze', 'haze'],
+  [741, 'Fog', 'fog'],
+  [742, 'Haze', 'haze'],
+  [771, 'Stormy', 'squalls'],
+  [781, 'Stormy', 'tornado'],
+  [799, 'Haze', 'haze'],
+  [800, 'Sunny', 'clear sky'],
+  [801, 'Partly Cloudy', 'few clouds'],
+  [802, 'Partly Cloudy', 'scattered clouds'],
+  [803, 'Cloudy', 'cloudy'],
+  [804, 'Cloudy', 'cloudy'],
+])('OpenWeather %d is %s: %s', (id, condition, description) => {
+  expect(skyOfOpenWeather(id, true)).toEqual({ condition, description, snow: condition === 'Snow' });
 });
 
 test("OpenWeather's words are kept in lower case", () => {

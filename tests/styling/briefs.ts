@@ -5,15 +5,16 @@ import type { Look, WornGarment } from '../../app/domain/look.ts';
 import { CONTEXTS, DAYPARTS, GENDERS, STYLE_IDS } from '../../app/domain/style.ts';
 import type { StylingBrief } from '../../app/domain/styling/brief.ts';
 import { CONDITIONS, type WeatherHour } from '../../app/domain/weather.ts';
+import { numberBetween } from '../numbers-between.ts';
 
 const WEATHER = fc.record({
-  tempF: fc.double({ min: -30, max: 110, noNaN: true }),
-  swing: fc.double({ min: 0, max: 28, noNaN: true }),
-  windMs: fc.double({ min: 0, max: 16, noNaN: true }),
-  humidity: fc.double({ min: 5, max: 100, noNaN: true }),
+  tempF: numberBetween(-30, 110),
+  swing: numberBetween(0, 28),
+  windMs: numberBetween(0, 16),
+  humidity: numberBetween(5, 100),
   rain: fc.constantFrom<number[]>(0, 0, 0, 0.05, 0.4, 3),
-  cloud: fc.double({ min: 0, max: 1, noNaN: true }),
-  uv: fc.double({ min: 0, max: 12, noNaN: true }),
+  cloud: numberBetween(0, 1),
+  uv: numberBetween(0, 12),
   condition: fc.constantFrom(...CONDITIONS),
   from: fc.integer({ min: 0, max: 23 }),
   length: fc.integer({ min: 1, max: 16 }),

@@ -10,7 +10,7 @@ import { WORDS } from './words-1.ts';
 const { receipt: column, look, description, reasons } = outfits;
 const bytes = (text: unknown) => Buffer.byteLength(text as string);
 
-test('what is written of an outfit takes a third of its text, and comes back as it was', () => {
+test('what is written of an outfit takes two fifths of its text, and comes back as it was', () => {
   let [full, kept] = [0, 0];
   fc.assert(
     fc.property(BRIEF, (brief) => {
@@ -30,7 +30,7 @@ test('what is written of an outfit takes a third of its text, and comes back as 
     }),
     { numRuns: 60, seed: 7 },
   );
-  expect(kept / full).toBeLessThan(0.34);
+  expect(kept / full).toBeLessThan(0.4);
 });
 
 test('an outfit that was written out is read: its words, its look, its hours in columns, in rows, or in full', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { numberBetween } from '../../../tests/numbers-between.ts';
 import { heightOf, inlandOf } from './terrain-code.ts';
 import { TERRAIN_ROWS } from './terrain-data.ts';
 import { terrainAt } from './terrain.ts';
@@ -27,29 +28,23 @@ function nearestTo(row: number, column: number) {
     : [{ height: 0, inland: 0 }];
 }
 
-const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true });
-
 test('a place is as its nearest town within two degrees is, round the date line too; without one it is open sea', () => {
   fc.assert(
     fc.property(
-      fc.oneof(degrees(89), fc.double({ min: -60, max: 72, noNaN: true })),
-      fc.oneof(
-        degrees(180),
-        fc.double({ min: 177, max: 180, noNaN: true }),
-        fc.double({ min: -180, max: -177, noNaN: true }),
-      ),
+      numberBetween(-89, 89),
+      fc.oneof(numberBetween(-180, 180), numberBetween(177, 180), numberBetween(-180, -177)),
       (lat, lon) => {
         const row = Math.floor((lat + 90) * 2);
         const column = Math.floor((lon + 180) * 2) % 720;
         expect(nearestTo(row, column)).toContainEqual(terrainAt(lat, lon));
       },
     ),
-    { numRuns: 3000, seed: 1 },
+    { numRuns: 600, seed: 1 },
   );
 });
 
 test('a town is as its own cell says, wherever in the cell it lies', () => {
-  for (const [cell, town] of [...towns].filter((_, i) => i % 7 === 0)) {
+  for (const [cell, town] of [...towns].filter((_, i) => i % 43 === 0)) {
     const [row = 0, column = 0] = cell.split(' ').map(Number);
     for (const inside of [0, 0.49])
       expect(terrainAt(row / 2 - 90 + inside, column / 2 - 180 + inside)).toEqual(town);

@@ -14,11 +14,13 @@ export function seasonalNote(date: string): string {
   return `Typical for ${third}${third === 'mid' ? '-' : ' '}${monthName(date)}`;
 }
 
+const DAY_MS = 24 * HOUR_MS;
+
 /** Monthly figures are those of the middle of the month; days between lie on the line between two middles. */
 function onDate(monthly: number[], date: string): number {
   const [year = 2000, month = 1] = date.split('-').map(Number);
-  const middle = (of: number) => (asUtc(`${year}-01-01`, 0) + (of - 0.5) * 30.4375 * 86_400_000) / 86_400_000;
-  const day = asUtc(date, 720) / 86_400_000;
+  const middle = (of: number) => asUtc(`${year}-01-01`, 0) / DAY_MS + (of - 0.5) * 30.4375;
+  const day = asUtc(date, 720) / DAY_MS;
   const first = day < middle(month) ? month - 1 : month;
   const share = (day - middle(first)) / (middle(first + 1) - middle(first));
   const at = (of: number) => monthly[(of + 11) % 12] ?? 0;

@@ -27,11 +27,10 @@ export interface DayHour {
 
 /** Leaving and coming home weigh most (docs/rules/comfort.md, "A day"); between them she is hardly out. */
 const WEIGHT = { ends: 4, midday: 3, inside: 0.2 } as const;
-const MIDDAY = 12.5;
 
 /** Index of the hour around midday; -1 where the day has none apart from leaving and coming home. */
 function middayOf(hours: readonly WeatherHour[]): number {
-  const index = hours.findIndex(({ hour }) => Math.abs(hour - MIDDAY) <= 0.5);
+  const index = hours.findIndex(({ hour }) => hour === 12 || hour === 13);
   return index > 1 && index < hours.length - 2 ? index : -1;
 }
 

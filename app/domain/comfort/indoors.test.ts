@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { INDOOR_BAND, insideOf } from './indoors.ts';
+import { HEATED_BELOW_C, INDOOR_BAND, insideOf } from './indoors.ts';
+import { balancedClo, predictedDissatisfied } from './pmv.ts';
 
 test('the indoor band is PMV within ±0.5 at 22 °C and 1.2 met (ISO 7730)', () => {
   expect(insideOf(INDOOR_BAND.min).pmv).toBeCloseTo(-0.5, 1);
@@ -16,4 +17,28 @@ test.each([
   [2.6, 'hot'],
 ] as const)('%d clo inside is %s', (icl, verdict) => {
   expect(insideOf(icl)).toMatchObject({ icl, roomC: 22, verdict });
+});
+
+const ROOM = { airC: 22, radiantC: 22, airSpeed: 0.1, humidity: 50 };
+
+test.each([
+  [-1, 'cold', 'cool'],
+  [-0.5, 'cool', 'comfortable'],
+  [0.5, 'comfortable', 'warm'],
+  [1, 'warm', 'hot'],
+] as const)('at a vote of %d it turns from %s to %s', (vote, under, over) => {
+  const clo = balancedClo(ROOM, 1.2, vote);
+  expect([insideOf(clo - 0.005).verdict, insideOf(clo + 0.005).verdict]).toEqual([under, over]);
+  expect(insideOf(clo).pmv).toBeCloseTo(vote, 2);
+});
+
+test('what is told is rounded: clothes and vote to hundredths, those who would complain to whole percents', () => {
+  const { icl, pmv, ppd } = insideOf(0.6789);
+  expect(icl).toBe(0.68);
+  expect(pmv).toBe(Number(pmv.toFixed(2)));
+  expect(ppd).toBe(Math.round(predictedDissatisfied(pmv)));
+});
+
+test('rooms are heated where it is below 15 °C outdoors', () => {
+  expect(HEATED_BELOW_C).toBe(15);
 });

@@ -22,3 +22,16 @@ test('a moving body keeps less of its clothing', () => {
 test.each([0.2, 0.5, 1, 2.2])('garments of %d clo are found back from their ensemble', (sum) => {
   expect(sumOfGarments(ensembleIcl(sum))).toBeCloseTo(sum, 6);
 });
+
+test('an ensemble has 0.161 clo and 0.835 of what its garments have (ISO 9920)', () => {
+  expect(ensembleIcl(0)).toBeCloseTo(0.161, 9);
+  expect(ensembleIcl(1)).toBeCloseTo(0.996, 9);
+  expect(ensembleIcl(2)).toBeCloseTo(1.831, 9);
+  expect(UNDERWEAR_CLO).toBe(0.04);
+});
+
+test('at rest, up to 1.2 met, all of it counts; from there 0.6 and 0.4 by met (ASHRAE 55)', () => {
+  expect(activeShare(1.2)).toBe(1);
+  expect(activeShare(1.21)).toBeCloseTo(0.6 + 0.4 / 1.21, 9);
+  expect(activeShare(4)).toBeCloseTo(0.7, 9);
+});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { numberBetween } from '../../../tests/numbers-between.ts';
 import { requiredIcl, requiredInsulation, safeHours, walkingSpeedOf, type Cold } from './ireq.ts';
 
 // ISO 11079 Table F.1 (p 8, RH 85): air, radiant, air speed, metabolism, IREQ neutral.
@@ -64,12 +65,12 @@ const COLD_DAY: Cold = {
 };
 
 const COLD = fc.record({
-  airC: fc.double({ min: -35, max: 10, noNaN: true }),
+  airC: numberBetween(-35, 10),
   radiantC: fc.constant(0),
-  airSpeed: fc.double({ min: 0.4, max: 15, noNaN: true }),
-  humidity: fc.double({ min: 20, max: 100, noNaN: true }),
-  metabolism: fc.double({ min: 70, max: 300, noNaN: true }),
-  walkingSpeed: fc.double({ min: 0.3, max: 1.2, noNaN: true }),
+  airSpeed: numberBetween(0.4, 15),
+  humidity: numberBetween(20, 100),
+  metabolism: numberBetween(70, 300),
+  walkingSpeed: numberBetween(0.3, 1.2),
   permeability: fc.constantFrom(8, 50),
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { numberBetween } from '../../../tests/numbers-between.ts';
 import { moreClo } from '../personal-need.ts';
 import { apparentTemperature, feltC, heatBand } from './heat.ts';
 import { clothingNeed, needMethod, outdoorVote, wornByPeople } from './need.ts';
@@ -50,11 +51,11 @@ test('in the cold the bound is the minimal ICL of ISO 11079 at a walk, and aim a
 });
 
 const AIR = fc.record({
-  airC: fc.double({ min: -30, max: 40, noNaN: true }),
-  extra: fc.double({ min: -2, max: 15, noNaN: true }),
-  airSpeed: fc.double({ min: 0.1, max: 8, noNaN: true }),
-  humidity: fc.double({ min: 10, max: 100, noNaN: true }),
-  offsetC: fc.double({ min: -6, max: 6, noNaN: true }),
+  airC: numberBetween(-30, 40),
+  extra: numberBetween(-2, 15),
+  airSpeed: numberBetween(0.1, 8),
+  humidity: numberBetween(10, 100),
+  offsetC: numberBetween(-6, 6),
   wet: fc.boolean(),
 });
 const ACTIVITY = fc.constantFrom('standing', 'strolling', 'walking', 'brisk' as const);
@@ -74,9 +75,9 @@ test('min <= neutral <= max, always finite', () => {
 
 test('the need is monotone: colder, windier or cloudier air never asks for less, whoever she is', () => {
   const change = fc.record({
-    colder: fc.double({ min: 0, max: 20, noNaN: true }),
-    windier: fc.double({ min: 0, max: 5, noNaN: true }),
-    cloudier: fc.double({ min: 0, max: 1, noNaN: true }),
+    colder: numberBetween(0, 20),
+    windier: numberBetween(0, 5),
+    cloudier: numberBetween(0, 1),
   });
   fc.assert(
     fc.property(AIR, change, ({ airC, extra, airSpeed, humidity, offsetC, wet }, by) => {
@@ -135,3 +136,32 @@ test('heat bands on the UTCI scale', () => {
   expect(apparentTemperature(sunny(30, 80))).toBeGreaterThan(apparentTemperature(sunny(30, 30)));
   expect(feltC(sunny(-2, 70))).toBe(apparentTemperature({ ...sunny(-2, 70), radiantC: -2 }));
 });
+
+// Our own figures, which she has been dressed by: a change of a thousandth is a change of what she wears.
+test.each([
+  [-15, -15, 2, 70, 'standing', false, 0, 6.1556, 6.1956, 7.1087, null],
+  [-3, 2, 4, 80, 'strolling', true, 0.16, 3.2025, 3.2425, 4.2857, null],
+  [8, 8, 0.5, 60, 'brisk', false, 0, 0.7431, 0.8869, 1.2155, null],
+  [10.5, 14, 1, 50, 'walking', true, 0, 1.2324, 1.2924, 2.1596, -1.032],
+  [11, 11, 0.1, 50, 'strolling', false, -0.24, 1.3149, 1.3749, 2.7016, -1.359],
+  [14, 29, 3, 40, 'walking', false, 0, 0.6961, 0.8404, 1.3326, 0.082],
+  [17, 17, 6, 55, 'standing', false, 0.24, 1.8985, 1.9585, 2.9983, -1.8542],
+  [19, 19, 0.3, 90, 'walking', true, 0, 0.4473, 0.86, 0.9297, 0.5968],
+  [22, 37, 1, 35, 'brisk', false, 0, 0, 0.4, 0.4, 2.7887],
+  [24, 24, 2, 60, 'strolling', false, 0.3, 0.6039, 0.9827, 1.0427, 0.8242],
+  [27, 40, 0.5, 50, 'walking', false, 0.2, 0, 0.531, 0.531, 2.5332],
+  [33, 33, 1, 70, 'standing', true, -0.1, 0, 0.3, 0.4, 2.7947],
+  [5, 5, 8, 100, 'walking', false, 0, 2.1588, 2.1988, 3.4643, null],
+] as const)(
+  'the needs of %d °C, radiant %d, %d m/s, %d %%, %s, wet: %s, %d clo more: they stay',
+  (airC, radiantC, airSpeed, humidity, activity, wet, more, min, neutral, max, vote) => {
+    const air = { airC, radiantC, airSpeed, humidity };
+    const need = clothingNeed(air, activity, { wet, more });
+    expect(need.min).toBeCloseTo(min, 3);
+    expect(need.neutral).toBeCloseTo(neutral, 3);
+    expect(need.max).toBeCloseTo(max, 3);
+    const told = outdoorVote(air, 1, activity);
+    if (vote === null) expect(told).toBeNull();
+    else expect(told).toBeCloseTo(vote, 3);
+  },
+);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import type { WeatherHour } from '../weather.ts';
 import { dayHours } from './day.ts';
+import { safeHours } from './ireq.ts';
+import { coldOf } from './need.ts';
 import { comfortReceipt } from './receipt-of.ts';
+import { turningPoint } from './turning-point.ts';
 import type { WearingPlan } from './wearing.ts';
 
 const dayOf = (...temps: number[]) =>
@@ -44,7 +47,11 @@ test('the hour with the most missing is told, in hundredths; of two alike the fi
   expect(receipt([65, 65], [0, 0], [0.9, 0.5])).not.toHaveProperty('shortfall');
 });
 
+// Below 0 °F fingers last 45 minutes, whatever the rest of her wears; minutes are told in fives, five at least.
 test.each([
+  [0, 3.4, 45],
+  [0.3, 3.4, undefined],
+  [-40, 0, 5],
   [-10, 1.5, 20],
   [-10, 3.4, 45],
   [45, 2, undefined],
@@ -58,4 +65,39 @@ test('a vote is told from 10 °C up, and a day has an hour at least', () => {
   expect(receipt([49], [0])).not.toHaveProperty('pmv');
   expect(receipt([60], [0], [0.9])).not.toHaveProperty('offsetC');
   expect(() => receipt([], [])).toThrow(RangeError);
+});
+
+test('what of the warmth is hers alone keeps nobody warm for longer', () => {
+  const plan = planOf([0], [1.5]);
+  const [hour] = dayOf(-10);
+  const minutes = (personalClo: number) =>
+    comfortReceipt([{ ...hour!, personalClo }], [], plan).minutesOutdoors ?? Infinity;
+  expect(minutes(0.5)).toBe(comfortReceipt([hour!], [], planOf([0], [1])).minutesOutdoors);
+  expect(minutes(9)).toBe(comfortReceipt([hour!], [], planOf([0], [0])).minutesOutdoors);
+  expect(minutes(-0.3)).toBeGreaterThan(minutes(0));
+});
+
+test('clothes are told in hundredths, temperatures in whole degrees', () => {
+  const told = receipt([60.4, 60.6], [0, 1], [1.2345, 0.7049]);
+  expect(told.icl).toBe(1.23);
+  expect(told.shed?.icl).toBe(0.7);
+  expect(told.hours.map(({ tempF, worn, out }) => [tempF, worn, out])).toEqual([
+    [60, 1.23, true],
+    [61, 0.7, true],
+  ]);
+  for (const { need } of told.hours)
+    for (const clo of Object.values(need)) expect(clo * 100).toBeCloseTo(Math.round(clo * 100), 9);
+  expect(told.ppd).toBe(Math.round(told.ppd ?? NaN));
+  expect(told.pmv).toBe(Number(told.pmv?.toFixed(2)));
+});
+
+test('minutes are rounded down to fives, and more than eight hours are nobody’s plan', () => {
+  const [hour] = dayOf(20);
+  const minutesIn = (clo: number) => safeHours(coldOf(hour!.air, 'walking'), clo, 'minimal') * 60;
+  const told = (minutes: number) => {
+    const clo = turningPoint(0, 4, (some) => minutesIn(some) >= minutes);
+    return comfortReceipt([hour!], [], planOf([0], [clo])).minutesOutdoors;
+  };
+  expect([59.9, 60.1, 64.9, 479.9].map(told)).toEqual([55, 60, 60, 475]);
+  expect(told(480.1)).toBeUndefined();
 });

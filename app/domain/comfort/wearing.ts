@@ -17,7 +17,7 @@ export interface Step {
   layers: readonly Layer[];
   /** Scarf, gloves and hat go into a pocket; a layer is carried. */
   kind: 'extras' | 'layer';
-  /** It is what keeps the rain off. */
+  /** It is what keeps the rain off: never scarf, gloves and hat. */
   shelters: boolean;
 }
 
@@ -62,7 +62,7 @@ function mayBeOff(hour: DayHour, steps: readonly Step[]): { least: number; most:
     return { least: Math.min(dry, isExtras ? 2 : 1), most: dry };
   if (!isExtras) return { least: 0, most: dry };
   if (hour.feltC < POCKET.needBelowFeltC) return { least: 0, most: 0 };
-  return { least: hour.air.airC > POCKET.noneAboveC ? 1 : 0, most: Math.max(dry, 1) };
+  return { least: hour.air.airC > POCKET.noneAboveC ? 1 : 0, most: dry };
 }
 
 interface Path {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeMp4 } from '../../../tests/mp4.ts';
+import { box, letters, madeMp4, u32, zeros } from '../../../tests/mp4.ts';
 import { readMp4 } from './mp4.ts';
 
 test('the header says what would play', () => {
@@ -76,4 +76,31 @@ test('a film needs its own boxes, by name', () => {
   const film = madeMp4();
   for (const name of ['ftyp', 'moov', 'mdat', 'trak', 'mdia', 'hdlr', 'minf', 'stbl', 'stsd', 'stsz', 'vide'])
     expect([name, readMp4(patched(film, name, 0, 120))]).toEqual([name, null]);
+});
+
+/** A film whose boxes are no longer than they are told to be. */
+function filmOf({ mvhd = 32, hdlr = 12, stsd = 44, stsz = 12, first = 'vide' } = {}): Uint8Array {
+  const entry = [...u32(86), ...letters('avc1'), ...zeros(24), 2, 208, 4, 56, ...zeros(50)];
+  const table = box(
+    'stbl',
+    box('stsd', [...u32(0, 1), ...entry].slice(0, stsd)),
+    box('stsz', [...u32(0, 0, 240)].slice(0, stsz)),
+  );
+  const handler = (name: string) => box('hdlr', [...u32(0, 0), ...letters(name), 0].slice(0, hdlr));
+  const tracks = [first, 'vide'].map((name) => box('trak', box('mdia', handler(name), box('minf', table))));
+  const header = box('mvhd', [...u32(0, 0, 0, 1000, 3500), ...zeros(12)].slice(0, mvhd));
+  const movie = box('moov', header, ...tracks);
+  return new Uint8Array([...box('ftyp', letters('isom')), ...movie, ...box('mdat')]);
+}
+
+test('a box that is just long enough is read, a byte less says nothing', () => {
+  expect(readMp4(filmOf())).toEqual({
+    ...{ width: 720, height: 1080, seconds: 3.5, frames: 240, codec: 'avc1', tracks: 2, fastStart: true },
+  });
+  expect(readMp4(filmOf({ mvhd: 31 }))?.seconds).toBe(0);
+  for (const short of [{ hdlr: 11 }, { stsd: 43 }, { stsz: 11 }]) expect(readMp4(filmOf(short))).toBeNull();
+});
+
+test('the picture may be any track of the film', () => {
+  expect(readMp4(filmOf({ first: 'soun' }))).toMatchObject({ codec: 'avc1', frames: 240, tracks: 2 });
 });

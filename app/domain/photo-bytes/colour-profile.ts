@@ -95,7 +95,7 @@ function write(space: 'RGB ' | 'GRAY', tags: [name: string, bytes: Uint8Array][]
  * then shown as sRGB
  */
 export function plainProfile(profile: Uint8Array): Uint8Array | null {
-  if (profile.length < HEADER_BYTES + 4 || profile.length > LONGEST_PROFILE) return null;
+  if (profile.length > LONGEST_PROFILE) return null;
   const space = ascii(profile, 16, 20);
   if (ascii(profile, 36, 40) !== 'acsp' || ascii(profile, 20, 24) !== 'XYZ ') return null;
   if (space !== 'RGB ' && space !== 'GRAY') return null;

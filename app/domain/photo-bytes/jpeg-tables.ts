@@ -11,7 +11,7 @@ export const TABLES: ReadonlySet<number> = new Set([DQT, DHT, DRI]);
 function areQuantizers(payload: Uint8Array): boolean {
   let at = 0;
   while (at < payload.length) {
-    const [precision, id] = [(payload[at] ?? 0) >> 4, (payload[at] ?? 0) & 15];
+    const [precision, id] = [payload[at]! >> 4, payload[at]! & 15];
     if (precision > 1 || id > 3) return false;
     const width = precision + 1;
     for (let i = 0; i < 64; i++) {
@@ -27,12 +27,12 @@ function areQuantizers(payload: Uint8Array): boolean {
 function areHuffmanCodes(payload: Uint8Array): boolean {
   let at = 0;
   while (at < payload.length) {
-    const [kind, id] = [(payload[at] ?? 0) >> 4, (payload[at] ?? 0) & 15];
+    const [kind, id] = [payload[at]! >> 4, payload[at]! & 15];
     if (kind > 1 || id > 3 || at + 17 > payload.length) return false;
     let codes = 0;
     let room = 1;
     for (let bits = 1; bits <= 16; bits++) {
-      const count = payload[at + bits] ?? 0;
+      const count = payload[at + bits]!;
       codes += count;
       room = room * 2 - count;
       if (room < 0) return false;

@@ -52,7 +52,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     else if (next === 0xff) i++;
     else return i;
   }
-  return -1;
+  return i;
 }
 
 /** The segment at or behind `start`; null when there is none that is whole. Bytes between segments are skipped. */
@@ -62,7 +62,8 @@ function nextSegment(bytes: Uint8Array, start: number): Segment | null {
   while (bytes[at + 1] === 0xff) at++;
   const marker = bytes[at + 1];
   if (marker === undefined) return null;
-  if (marker === EOI) return { marker, at, from: at + 2, to: at + 2, end: at + 2 };
+  // It has no length and no payload.
+  if (marker === EOI) return { marker, at, from: at, to: at, end: at + 2 };
   const to = at + 2 + u16(bytes, at + 2);
   // Markers below 0xc0 are reserved, those from RST0 to SOI have no length and no place here.
   if (marker < 0xc0 || (marker >= 0xd0 && marker <= SOI) || to < at + 4 || to > bytes.length) return null;

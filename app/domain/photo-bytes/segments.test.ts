@@ -120,9 +120,15 @@ test('segments: one may be empty, none may end behind the file', () => {
   expect(isRefused(concat(jpegOf({ end: false }), [0xff, 0xef, 0, 5, 1, 2]))).toBe(true);
 });
 
+test('a comment goes; one that is a page of its own is refused', () => {
+  expect(clean(withHead(jpegSegment(0xfe, 'by me')))).toEqual(jpegOf());
+  expect(isRefused(withHead(jpegSegment(0xfe, '<html>')))).toBe(true);
+});
+
 test('coded pixels end at the next marker; stuffed bytes, restarts and fill bytes belong to them', () => {
   const scan = [1, 0xff, 0, 0xff, 0xd0, 2, 0xff, 0xd7, 0xff, 0];
   expect(clean(jpegOf({ scan }))).toEqual(jpegOf({ scan }));
+  for (const last of [0, 0xd0, 0xd7]) expect(clean(jpegOf({ scan: [1, 0xff, last] })).at(-1)).toBe(0xd9);
   const filled = jpegOf({ scan: [1, 0xff, 0xff, 0xff] });
   expect(clean(filled).slice(-2)).toEqual(Uint8Array.of(0xff, 0xd9));
   expect(isRefused(jpegOf({ scan: [1, 2, 3, 0xff], end: false }))).toBe(true);

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { capitalized } from './capitalized.ts';
+import { listed } from './listed.ts';
+
+test.each([
+  [[], ''],
+  [['a coat'], 'a coat'],
+  [['a coat', 'jeans'], 'a coat and jeans'],
+  [['a coat', 'jeans', 'boots'], 'a coat, jeans and boots'],
+  [['a navy and gray shirt', 'jeans'], 'a navy and gray shirt, and jeans'],
+  [['a coat', 'a navy and gray shirt', 'jeans'], 'a coat, a navy and gray shirt, and jeans'],
+])('%j is told as "%s"', (items, words) => {
+  expect(listed(items)).toBe(words);
+});
+
+test('a sentence begins with a capital', () => {
+  expect([capitalized('navy coat'), capitalized('x'), capitalized('')]).toEqual(['Navy coat', 'X', '']);
+});

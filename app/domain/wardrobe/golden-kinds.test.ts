@@ -1,0 +1,40 @@
+// Which garments are of each kind and family, and the air that each is for, a line each.
+// After a change on purpose: `UPDATE_GOLDEN=1 npx vitest run --project unit app/domain/wardrobe`, and read the diff.
+import { join } from 'node:path';
+import { test } from 'vitest';
+import { expectGolden } from '../../../tests/golden-lines.ts';
+import { FAMILY_IDS, familyLabel, isOfFamily } from './families.ts';
+import type { Garment } from './garment.ts';
+import { isOf, KIND_IDS } from './kinds.ts';
+import { airOfCloth } from './season.ts';
+import { WARDROBE } from './wardrobe.ts';
+
+const golden = (name: string) => join(import.meta.dirname, `golden/${name}.txt`);
+const idsOf = (is: (garment: Garment) => boolean) =>
+  WARDROBE.filter(is)
+    .map(({ id }) => id)
+    .join(' ');
+
+test('every kind has the garments that it had', () => {
+  expectGolden(
+    golden('kinds'),
+    KIND_IDS.map((kind) => `${kind}: ${idsOf((garment) => isOf(garment, kind))}`),
+  );
+});
+
+test('every family has the garments that it had', () => {
+  expectGolden(
+    golden('families'),
+    FAMILY_IDS.map((family) => `${familyLabel(family)}: ${idsOf((garment) => isOfFamily(garment, family))}`),
+  );
+});
+
+test('every garment is for the air that it was for', () => {
+  expectGolden(
+    golden('air'),
+    WARDROBE.map((garment) => {
+      const { from, to } = airOfCloth(garment);
+      return `${garment.id}: ${from} to ${to} °C`;
+    }),
+  );
+});
