@@ -82,4 +82,10 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '3_600_000', is: '3600001' },
     why: 'a challenge is over long before its hour',
   },
+  {
+    file: 'workers/usecases/billing/billing-mails.ts',
+    code: 'cardExpiresAt - 1,',
+    ...{ was: '1', is: '2' },
+    why: 'both are in the last millisecond or two of the same month',
+  },
 ];

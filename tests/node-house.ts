@@ -1,8 +1,11 @@
 // A use case in Node, in milliseconds: SQLite with our migrations, objects in memory, a clock that stands until it is moved.
 import type { App } from '../workers/app.ts';
+import { outfits } from '../workers/db/looks.schema.ts';
 import { openLooks, openPeople } from '../workers/db/open.ts';
+import { insertUser, type NewUser, type SessionUser } from '../workers/db/users.ts';
 import type { Blobs } from '../workers/ports/blobs.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
+import { sampleOutfit } from './home/sample-outfit.ts';
 import { sqliteD1 } from './sqlite-d1.ts';
 
 interface Kept {
@@ -96,4 +99,38 @@ export function nodeHouse(over: Partial<App> = {}, { shards = 1, start = NOON_OF
   } as unknown as App;
   const pass = (ms: number) => void (now += ms);
   return { app, sent, blobs, pass, people: people.sqlite, looks: looks.map(({ sqlite }) => sqlite) };
+}
+
+let serial = 0;
+
+/** A woman in Lisbon whose profile is complete. */
+export async function newHer(app: App, over: Partial<NewUser> = {}): Promise<SessionUser> {
+  const name = `her${++serial}`;
+  const her = await insertUser(app.people, {
+    ...{ id: crypto.randomUUID(), username: name, usernameKey: name },
+    ...{ email: `${name}@example.org`, emailKey: `${name}@example.org` },
+    ...{ location: 'Lisbon, PT', lat: 38.7, lon: -9.1, timezone: 'Europe/Lisbon', gender: 'female' },
+    ...{ stylePreferences: ['casual'], lastSeenAt: app.clock.now(), createdAt: app.clock.now() },
+    ...over,
+  });
+  return her!;
+}
+
+/** A look of hers of today, with its picture. */
+export async function newLook(app: App, user: SessionUser, over: Partial<typeof outfits.$inferInsert> = {}) {
+  const { title, daypart, reasons, style, look, receipt, weatherData, outfitDescription } = sampleOutfit;
+  const [made] = await app
+    .looks(user.shard)
+    .insert(outfits)
+    .values({
+      ...{ id: crypto.randomUUID(), userId: user.id, date: '2026-11-20', daypart, attempt: 1, title },
+      ...{ description: outfitDescription, reasons, style, look, receipt, weather: weatherData },
+      ...{ weatherSource: 'met-norway', placeName: user.location, imageState: 'ready' },
+      ...{ imageObject: crypto.randomUUID(), createdAt: app.clock.now() },
+      ...over,
+    })
+    .returning();
+  if (made?.imageObject)
+    await app.blobs.put(`${user.id}/${made.imageObject}`, new Uint8Array(3), 'image/jpeg');
+  return made!;
 }

@@ -10,10 +10,16 @@ function statement(db: DatabaseSync, sql: string, values: SQLInputValue[] = []):
     prepared.setReturnArrays(asArrays);
     return prepared.all(...values);
   };
+  const isRead = /^\s*(select|with)\b/i.test(sql);
+  const result = () => {
+    const results = rows(false);
+    const { changes } = isRead ? { changes: 0 } : db.prepare('select changes() as changes').get()!;
+    return Promise.resolve({ success: true, results, meta: { changes } });
+  };
   return {
     bind: (...bound: SQLInputValue[]) => statement(db, sql, bound),
-    all: () => Promise.resolve({ success: true, results: rows(false), meta: {} }),
-    run: () => Promise.resolve({ success: true, results: rows(false), meta: {} }),
+    all: result,
+    run: result,
     raw: () => Promise.resolve(rows(true)),
     first: () => Promise.resolve(rows(false)[0] ?? null),
   } as unknown as D1PreparedStatement;
