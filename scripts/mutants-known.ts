@@ -88,4 +88,16 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '1', is: '2' },
     why: 'both are in the last millisecond or two of the same month',
   },
+  {
+    file: 'workers/usecases/films/animate-outfit.ts',
+    code: 'const overdue = work.app.clock.now() - (work.film.submittedAt ?? 0) > PATIENCE_MS;',
+    ...{ was: '0', is: '1' },
+    why: 'for the type alone: what is looked at was ordered',
+  },
+  {
+    file: 'workers/usecases/films/animate-outfit.ts',
+    code: 'for (let at = 0; at < bytes.length; at += 0x8000)',
+    ...{ was: '<', is: '<=' },
+    why: 'one round more adds nothing',
+  },
 ];
