@@ -100,4 +100,39 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '<', is: '<=' },
     why: 'one round more adds nothing',
   },
+  {
+    file: 'app/domain/closet/kinds.ts',
+    code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
+    ...{ was: '0', is: '1' },
+    why: 'all that are no basics stand as far behind as before',
+  },
+  {
+    file: 'app/domain/closet/kinds.ts',
+    code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
+    ...{ was: '4', is: '5' },
+    why: 'by either it is less than one style',
+  },
+  {
+    file: 'app/domain/closet/kinds.ts',
+    code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
+    ...{ was: '100', is: '101' },
+    why: 'by either it is more than all styles',
+  },
+  ...[0, 1].map((which) => ({
+    file: 'app/domain/planning/outlook.ts',
+    code: [
+      'if (last === hours.length - 1) return ` from ${hourWords(hours[first]?.hour ?? 0)}`;',
+      'if (first === 0) return ` until ${hourWords((hours[last]?.hour ?? 0) + 1)}`;',
+    ][which]!,
+    ...{ before: '?? ', was: '0', is: '1', why: 'for the type alone: the hour is there' },
+  })),
+  ...[
+    { was: '*', is: '/' },
+    { was: '2', is: '3' },
+  ].map((change) => ({
+    file: 'workers/usecases/photos/read-body.ts',
+    code: 'const larger = new Uint8Array(Math.min(max, Math.max(room.length * 2, length + chunk.length)));',
+    ...change,
+    why: 'how much room is made at a time: the bytes are the same',
+  })),
 ];
