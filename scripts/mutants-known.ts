@@ -135,4 +135,22 @@ export const EQUAL: readonly EqualMutant[] = [
     ...change,
     why: 'how much room is made at a time: the bytes are the same',
   })),
+  {
+    file: 'workers/usecases/delivery/send-pushes.ts',
+    code: "const isTrouble = (name: string): boolean => name !== 'sent' && !name.startsWith('late:');",
+    ...{ was: '&&', is: '||' },
+    why: 'the same counters are written, in more statements',
+  },
+  {
+    file: 'workers/usecases/delivery/send-pushes.ts',
+    code: 'if (!first) return;',
+    ...{ was: '!first', is: 'false' },
+    why: 'for the type alone: a wave holds a push',
+  },
+  {
+    file: 'workers/usecases/delivery/send-pushes.ts',
+    code: 'dueAt === undefined ? [] : [{ userId, date, dueAt }],',
+    ...{ was: '===', is: '!==' },
+    why: 'all are claimed the other way, which reads more rows',
+  },
 ];

@@ -219,6 +219,14 @@ test('five devices are told at once, and a crash repeats at most the twenty push
   expect(await counts()).toEqual({ sent: 41, 'late:1': 41 });
 });
 
+test('a push that must wait is given back without a try, and comes again', async () => {
+  const her = await reader(['phone']);
+  house.looks[0]!.exec(`update outfits set image_state = 'pending', created_at = ${NINE}`);
+  await send(her);
+  expect(rowOf(her)).toMatchObject({ state: 'queued', attempts: 0 });
+  expect([told, house.sent.map(({ delaySeconds }) => delaySeconds)]).toEqual([[], [10]]);
+});
+
 test('a message that comes early is sent again for its minute', async () => {
   const her = await reader(['phone']);
   house.pass(-2 * SECOND);
