@@ -95,6 +95,8 @@ test('a mail to an address finds its account; an unknown one, and who is gone, g
   expect(await send('welcome', { userId: 'gone' })).toBeUndefined();
   const goodbye = await send('account-deleted', { userId: undefined, email: 'gone@example.org' });
   expect(goodbye?.to).toBe('gone@example.org');
+  expect(goodbye?.text).toMatch(/account/);
+  expect(goodbye?.text).not.toMatch(/token=/);
   const order = { kind: 'send-mail', mail: 'welcome', userId: 'gone', key: 'k' } as MailMessage;
   expect(await mailIdOf(app, order)).toBeNull();
   expect(await mailIdOf(app, { ...order, userId: her.id })).toMatchObject({
