@@ -153,4 +153,10 @@ export const EQUAL: readonly EqualMutant[] = [
     ...{ was: '===', is: '!==' },
     why: 'all are claimed the other way, which reads more rows',
   },
+  {
+    file: 'workers/usecases/billing/sync-subscription.ts',
+    code: 'if (!user) return true;',
+    ...{ was: 'true', is: 'false' },
+    why: 'the next round finds nobody and gives the same answer',
+  },
 ];

@@ -30,7 +30,7 @@ export function fakePayments(): FakePayments {
       done(`customer ${replaces ?? 'new'} ${failures} ${address}`).then(() => `cus ${id} ${replaces ?? ''}`),
     hasCustomer: (customer) => Promise.resolve(!customer.startsWith('gone')),
     subscriptionsOf: () => Promise.resolve(fake.subscriptions),
-    invoicesOf: (customer, limit) => {
+    invoicesOf: (_, limit) => {
       fake.asked.push(`invoices ${limit}`);
       return Promise.resolve(fake.invoices);
     },

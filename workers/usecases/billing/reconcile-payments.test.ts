@@ -80,6 +80,7 @@ test('a subscription is read when its time has come, and one that fails holds up
   payments.fails = new Error('down');
   await run();
   expect(reads).toEqual(['cus']);
+  expect(vi.mocked(console.warn).mock.lastCall?.[0]).toContain(`"subscriptionOf":"${her.id}"`);
 });
 
 test('a card is spoken of in the thirty days before it ends, if it is to be charged once more', async () => {
@@ -101,6 +102,7 @@ test('without payments nothing is asked', async () => {
   house.app.payments = null;
   await run();
   expect(payments.asked).toEqual([]);
+  expect(house.people.prepare('select name from operations').all()).toEqual([]);
 });
 
 test('an event is done once; one that is being worked on comes again', async () => {

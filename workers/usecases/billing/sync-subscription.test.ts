@@ -85,6 +85,17 @@ test('nothing is read of who has no customer here, is gone, or is another provid
   expect(await syncSubscription(house.app, 'nobody')).toBeNull();
 });
 
+test('who deletes her account while it is read gets nothing any more', async () => {
+  await has(bought());
+  payments.subscriptionsOf = () => {
+    house.people.exec('delete from subscriptions');
+    house.people.exec('delete from users');
+    return Promise.resolve([bought()]);
+  };
+  expect(await syncSubscription(house.app, her.id)).toBeNull();
+  expect(payments.asked).toEqual([]);
+});
+
 test('others who write all the while are waited for six times', async () => {
   await has(bought());
   let reads = 0;
