@@ -3,6 +3,7 @@ import { fakePayments, type FakePayments } from '../../../tests/fake-payments.ts
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
 import type { SubscriptionSnapshot } from '../../../app/domain/subscription.ts';
 import type { NewUser, SessionUser } from '../../db/users.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
 import { changeSubscription, portalLink, previewUpgrade, readInvoices } from './change-subscription.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { customerOf } from './customer.ts';
@@ -139,6 +140,30 @@ test('who has not verified her address, was given a plan, or finds no payments o
   );
   house.app.payments = null;
   await expect(order('premium')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(payments.asked).toEqual([]);
+});
+
+test('the plan that she has, or a smaller one, is not bought; what is over or was only begun is set up anew', async () => {
+  await has(bought({ tier: 'pro' }));
+  for (const tier of ['premium', 'pro'] as const)
+    await expect(order(tier)).rejects.toThrow('You have this plan already, or a larger one.');
+  await has(bought({ state: 'past-due' }));
+  await expect(order('pro')).rejects.toThrow('Your last payment did not go through.');
+  await has(bought({ cancelAtPeriodEnd: true }));
+  await expect(order('pro')).rejects.toThrow('Your plan is about to end.');
+  for (const state of ['over', 'incomplete'] as const) {
+    await has(bought({ state }));
+    await order('premium');
+    expect(payments.asked, state).toContain('set up premium 0');
+  }
+});
+
+test('forty tries at a payment an hour, of whatever kind', async () => {
+  await has(bought());
+  for (let i = 0; i < 40; i++) await limitHourly(house.app, 'payment', her.id);
+  await expect(order('pro')).rejects.toMatchObject({ code: 'too-many' });
+  const cancel = changeSubscription(house.app, her, { action: 'cancel' }, ORIGIN);
+  await expect(cancel).rejects.toMatchObject({ code: 'too-many' });
   expect(payments.asked).toEqual([]);
 });
 

@@ -204,6 +204,27 @@ test('models are asked in the first try alone, and only those that she lets see 
   }
 });
 
+test('a model may try twice within two and a half minutes; the job is held for two minutes at each try', async () => {
+  const figures = { match: 0, shift: 0, scale: 1, turn: 0, drift: {} };
+  app.pictureLock.restore = () => Promise.resolve({ image: null, fault: 'body', figures });
+  for (const [takes, tries] of [
+    [2.5 * MINUTE - 1, 2],
+    [2.5 * MINUTE, 1],
+  ] as const) {
+    const leases: number[] = [];
+    const edit = () => {
+      leases.push(Number(jobRow()['lease_until']) - house.app.clock.now());
+      house.pass(takes);
+      return Promise.resolve(bytesOf('another woman'));
+    };
+    app.pictureModels = [{ name: 'studio', costMicros: 1, mostSide: 511, edit }];
+    job();
+    await render();
+    expect(leases, `${takes} ms`).toEqual(Array(tries).fill(2 * MINUTE));
+    expect(shown()).toMatchObject({ source: 'fitting-room' });
+  }
+});
+
 test('a picture that nobody waits for any more is not kept', async () => {
   const { put } = app.blobs;
   app.blobs.put = (key, ...more) => {
