@@ -10,10 +10,16 @@ function statement(db: DatabaseSync, sql: string, values: SQLInputValue[] = []):
     prepared.setReturnArrays(asArrays);
     return prepared.all(...values);
   };
+  const isRead = /^\s*(select|with)\b/i.test(sql);
+  const result = () => {
+    const results = rows(false);
+    const { changes } = isRead ? { changes: 0 } : db.prepare('select changes() as changes').get()!;
+    return Promise.resolve({ success: true, results, meta: { changes } });
+  };
   return {
     bind: (...bound: SQLInputValue[]) => statement(db, sql, bound),
-    all: () => Promise.resolve({ success: true, results: rows(false), meta: {} }),
-    run: () => Promise.resolve({ success: true, results: rows(false), meta: {} }),
+    all: result,
+    run: result,
     raw: () => Promise.resolve(rows(true)),
     first: () => Promise.resolve(rows(false)[0] ?? null),
   } as unknown as D1PreparedStatement;
@@ -30,10 +36,10 @@ export function sqliteD1(kind: 'people' | 'looks'): { d1: D1Database; sqlite: Da
     async batch(statements: D1PreparedStatement[]) {
       sqlite.exec('begin');
       try {
-        const results = [];
-        for (const one of statements) results.push(await one.all());
+        // Without a pause between them, so that two batches at once follow each other.
+        const results = statements.map((one) => one.all());
         sqlite.exec('commit');
-        return results;
+        return await Promise.all(results);
       } catch (error) {
         sqlite.exec('rollback');
         throw error;

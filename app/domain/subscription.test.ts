@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import {
+  type SubscriptionSnapshot,
   changeTo,
   entitlementChange,
   entitlementOf,
   graceEnd,
   isEntitled,
   leading,
-  type SubscriptionSnapshot,
+  nextCheck,
 } from './subscription.ts';
 
 const DAY = 86_400_000;
@@ -77,4 +78,26 @@ test('another plan is more or less than hers, or the same', () => {
   expect([changeTo('premium', 'pro'), changeTo('pro', 'premium'), changeTo('pro', 'pro')]).toEqual([
     ...['upgrade', 'downgrade', 'same'],
   ]);
+});
+
+const NOW = 200 * DAY;
+const MINUTE = 60_000;
+test.each([
+  ['a minute after its period', { periodEnd: NOW }, NOW + MINUTE],
+  ['in an hour where that is over', { periodEnd: NOW - MINUTE }, NOW + 60 * MINUTE],
+  ['once a day while a renewal is tried again', { state: 'past-due', periodStart: NOW - DAY }, NOW + DAY],
+  ['at the end of its grace', { state: 'past-due', periodStart: NOW - 13.5 * DAY }, NOW + DAY / 2],
+  [
+    'in an hour when its grace is over',
+    { state: 'past-due', periodStart: NOW - 14 * DAY },
+    NOW + 60 * MINUTE,
+  ],
+  ['a day after it was begun', { state: 'incomplete', startedAt: NOW - DAY + 1 }, NOW + 1],
+  ['in an hour when that is over', { state: 'incomplete', startedAt: NOW - DAY }, NOW + 60 * MINUTE],
+] as const)('a subscription is looked at again %s', (_, over, at) => {
+  expect(nextCheck(bought(over), NOW)).toBe(at);
+});
+
+test('where there is none, nothing is looked at again', () => {
+  expect(nextCheck(null, NOW)).toBeNull();
 });

@@ -28,8 +28,11 @@ export interface SubscriptionSnapshot {
   card: CardOnFile | null;
 }
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** How long a plan outlives a renewal that fails: the provider tries again meanwhile. */
-const GRACE_MS = 14 * 24 * 3_600_000;
+const GRACE_MS = 14 * DAY;
 
 /** When the grace of an unpaid renewal is over. A renewal that fails starts its period unpaid. */
 export const graceEnd = (snapshot: Pick<SubscriptionSnapshot, 'periodStart'>): number =>
@@ -53,6 +56,21 @@ export function leading(
     (isEntitled(s, now) ? 4 : 0) + (s.state === 'past-due' ? 2 : 0) + (s.tier === 'pro' ? 1 : 0);
   const open = snapshots.filter((s) => s.state !== 'over');
   return open.sort((a, b) => weight(b) - weight(a) || b.startedAt - a.startedAt)[0] ?? null;
+}
+
+/**
+ * The next instant after `now` at which time alone changes something of the one that counts: its period ends, its grace, or
+ * the day in which a first payment may still come. Null where there is none.
+ */
+export function nextCheck(snapshot: SubscriptionSnapshot | null, now: number): number | null {
+  if (!snapshot) return null;
+  const at = {
+    active: snapshot.periodEnd + MINUTE,
+    'past-due': Math.min(graceEnd(snapshot), now + DAY),
+    incomplete: snapshot.startedAt + DAY,
+    over: now,
+  }[snapshot.state];
+  return at > now ? at : now + HOUR;
 }
 
 export interface Entitlement {

@@ -22,10 +22,16 @@ test('a headline says the outermost piece, and the weather that it is for', () =
 });
 
 test.each([
-  [30, 'for a freezing day'],
-  [49, 'for a cold day'],
-  [64, 'for a mild day'],
-  [95, 'for a hot day'],
+  [35.9, 'for a freezing day'],
+  [36, 'for a cold day'],
+  [49.9, 'for a cold day'],
+  [50, 'for a cool day'],
+  [59.9, 'for a cool day'],
+  [60, 'for a mild day'],
+  [71.9, 'for a mild day'],
+  [72, 'for a warm day'],
+  [83.9, 'for a warm day'],
+  [84, 'for a hot day'],
 ])('a dry day of %s °F is called by its warmth', (highF, reason) => {
   expect(dayTitle(LOOK, { condition: 'Partly Cloudy', highF }).reason).toBe(reason);
 });

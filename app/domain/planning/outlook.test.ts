@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { WeatherHour } from '../weather.ts';
-import { dayAhead } from './days-ahead.ts';
+import { dayAhead, skyWords } from './days-ahead.ts';
 import { movedSince, outlookOf } from './outlook.ts';
 
 const LISBON = { lat: 38.7, lon: -9.1, timeZone: 'Europe/Lisbon' };
@@ -32,6 +32,44 @@ test.each([
   [(hour: number) => hour === 13 || hour === 14, 'Rain around 1 PM'],
 ])('when it rains: %#', (when, words) => {
   expect(wet(when).words).toBe(words);
+});
+
+/** Nine to six: ten hours. */
+const tenHours = (...wetHours: number[]) =>
+  outlookOf(
+    dayOf((hour) => (wetHours.includes(hour) ? { precipitationMm: 1.2, condition: 'Rain' } : {}), 9, 18),
+  ).words;
+
+test.each([
+  ['six hours of ten are not most of the day', [10, 11, 12, 13, 14, 15], 'Rain around 10 AM'],
+  ['seven are', [10, 11, 12, 13, 14, 15, 16], 'Rain most of the day'],
+  ['a dry hour in between is no pause', [12, 14], 'Rain around 12 PM'],
+  ['two are', [12, 15], 'Rain, on and off'],
+  ['to the last hour', [16, 17, 18], 'Rain from 4 PM'],
+  ['to the last but one', [16, 17], 'Rain around 4 PM'],
+  ['from the first hour', [9, 10], 'Rain until 11 AM'],
+  ['from the second', [10, 11], 'Rain around 10 AM'],
+])('%s', (_, hours, words) => {
+  expect(tenHours(...hours)).toBe(words);
+});
+
+test.each([
+  [0.24, 'Sunny', 'Sunny'],
+  [0.25, 'Mostly sunny', 'Partly Cloudy'],
+  [0.49, 'Mostly sunny', 'Partly Cloudy'],
+  [0.5, 'Some sun', 'Partly Cloudy'],
+  [0.74, 'Some sun', 'Partly Cloudy'],
+  [0.75, 'Cloudy', 'Cloudy'],
+])('a sky of %d clouds is told by its mean: %s', (cloud, words, condition) => {
+  const hours = [cloud - 0.2, cloud + 0.2].map((one) => ({ ...dayOf()[0]!, cloud: one }));
+  expect(outlookOf(hours)).toMatchObject({ words, condition });
+});
+
+test('a day is told from its coldest to its warmest hour; rain is a drizzle where it is light', () => {
+  expect(outlookOf(dayOf())).toMatchObject({ lowF: 54.5, highF: 59.5, wet: false });
+  const all = () => true;
+  expect(wet(all, 0.3)).toMatchObject({ condition: 'Drizzle', words: 'Light rain most of the day' });
+  expect(wet(all)).toMatchObject({ condition: 'Rain', words: 'Rain most of the day' });
 });
 
 test('light rain, snow and skies by their names', () => {
@@ -87,6 +125,16 @@ test('a day that the forecast does not reach in full is told by its season', () 
   expect(sure('2026-11-16')).toBe('likely');
   expect(sure('2026-11-15')).toBe('idea');
   expect(sure('2026-11-20', whole.slice(0, 15)), 'cut off in the afternoon').toBe('usual');
+  // From eight in the morning to eight in the evening.
+  expect(sure('2026-11-20', whole.slice(8, 21))).toBe('sure');
+  expect(sure('2026-11-20', whole.slice(9, 21))).toBe('usual');
+  expect(sure('2026-11-20', whole.slice(8, 20))).toBe('usual');
+  expect(
+    sure(
+      '2026-11-20',
+      whole.map((hour) => ({ ...hour, date: '2026-11-22' })),
+    ),
+  ).toBe('usual');
   expect(sure('2026-11-20', whole, 'seasonal')).toBe('usual');
   expect(dayAhead(forecast([]), LISBON, '2026-11-21', '2026-11-20').hours).toHaveLength(24);
 });
@@ -119,5 +167,16 @@ test('seven degrees Fahrenheit of the day, or of its coldest hour, ask for other
   expect(shifted(-7, -7)).toBe('It will be colder than we thought.');
   expect(shifted(-7, 0), 'a colder morning').toBe('It will be colder than we thought.');
   expect(shifted(0, 7), 'a warmer afternoon alone').toBeNull();
+  expect(shifted(0, 14), 'a much warmer afternoon').toBe('It will be warmer than we thought.');
+  expect(shifted(7, 0), 'a warmer morning').toBe('It will be warmer than we thought.');
+  expect(shifted(7, -7), 'a warmer morning, a colder afternoon').toBe('It will be warmer than we thought.');
+  expect(shifted(7, -21), 'where both are as far, the day counts').toBe('It will be colder than we thought.');
+  expect(shifted(-6.9, 0)).toBeNull();
   expect(movedSince(planned, { ...planned, lowF: 70, highF: 80 }, false)).toBeNull();
+});
+
+test('a sky that no forecast reaches is that of its month', () => {
+  const day = { date: '2026-11-21', words: 'Rain from 3 PM' };
+  expect(skyWords({ ...day, sureness: 'usual' })).toBe('Usual for November');
+  expect(skyWords({ ...day, sureness: 'idea' })).toBe('Rain from 3 PM');
 });

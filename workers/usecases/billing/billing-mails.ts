@@ -37,7 +37,7 @@ export async function orderBillingMails(app: App, origin: string, read: Read): P
     },
   }));
   orders.push(...failed(read, plan), ...cancelled(read, plan));
-  if (orders.length > 0) await orderMailsAlong(app, origin, orders);
+  await orderMailsAlong(app, origin, orders);
   // An invoice that is still open may be paid later: the mark stays before the oldest of them.
   const open = invoices.filter(({ state }) => state === 'open').map(({ createdAt }) => createdAt - 1);
   const newest = Math.max(row.receiptsUntil, ...invoices.map(({ createdAt }) => createdAt));

@@ -1,8 +1,8 @@
 import {
   entitlementChange,
-  graceEnd,
   isEntitled,
   leading,
+  nextCheck,
   type SubscriptionSnapshot,
 } from '../../../app/domain/subscription.ts';
 import type { App } from '../../app.ts';
@@ -11,9 +11,6 @@ import { subscriptionOf, writeState, type SubscriptionRow } from '../../db/subsc
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Tries when concurrent writers conflict. */
 const TRIES = 6;
 const INVOICES = 12;
@@ -101,16 +98,4 @@ async function endWhatMayNotRun(
 
 function lastOf(snapshots: SubscriptionSnapshot[]): SubscriptionSnapshot | null {
   return [...snapshots].sort((a, b) => b.startedAt - a.startedAt)[0] ?? null;
-}
-
-/** The next instant at which time alone changes something. */
-function nextCheck(snapshot: SubscriptionSnapshot | null, now: number): number | null {
-  if (!snapshot) return null;
-  const at = {
-    active: snapshot.periodEnd + MINUTE,
-    'past-due': Math.min(graceEnd(snapshot), now + DAY),
-    incomplete: snapshot.startedAt + DAY,
-    over: now,
-  }[snapshot.state];
-  return at > now ? at : now + HOUR;
 }

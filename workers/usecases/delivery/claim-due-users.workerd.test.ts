@@ -12,14 +12,13 @@ import {
 } from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/setup.ts';
 import { localTime } from '../../../app/domain/local-day.ts';
-import { nextDelivery } from '../../../app/domain/delivery.ts';
 import { claim } from '../../db/ledger.ts';
 import { TURNS } from '../../db/ledger-policies.ts';
 import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
 import { openLooks, openPeople } from '../../db/open.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { CLAIM_PAGE, claimDueUsers, dueDelivery, orderClaims } from './claim-due-users.ts';
+import { CLAIM_PAGE, claimDueUsers, orderClaims } from './claim-due-users.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
 /** The shards know nobody any more. */
@@ -234,67 +233,4 @@ test('a zone that this machine does not know holds up nobody else', async () => 
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ userId: fine.id });
   expect((await again(app, lost)).nextDeliveryAt).toBe(app.clock.now() + DAY);
-});
-
-test('through both changes of the clocks, every local date is due once', () => {
-  for (const [zone, time, from] of [
-    ['Europe/Lisbon', '01:30', Date.UTC(2026, 9, 20)],
-    ['Europe/Lisbon', '01:30', Date.UTC(2026, 2, 24)],
-    ['America/New_York', '02:30', Date.UTC(2026, 2, 4)],
-    ['America/New_York', '01:30', Date.UTC(2026, 9, 28)],
-    ['Australia/Lord_Howe', '02:00', Date.UTC(2026, 9, 1)],
-  ] as const) {
-    const user = { timezone: zone, notificationTime: time };
-    let nextDeliveryAt = nextDelivery(zone, time, from);
-    const dates: string[] = [];
-    for (let now = from; now < from + 10 * DAY; now += 60_000) {
-      if (nextDeliveryAt > now) continue;
-      const due = dueDelivery({ ...user, nextDeliveryAt }, now);
-      if (due) dates.push(due.date);
-      nextDeliveryAt = nextDelivery(zone, time, now);
-    }
-    const expected = Array.from({ length: dates.length }, (_, i) =>
-      new Date(Date.parse(dates[0] ?? '') + i * DAY).toISOString().slice(0, 10),
-    );
-    expect(dates, `${zone} ${time}`).toEqual(expected);
-    expect(dates.length).toBeGreaterThanOrEqual(9);
-  }
-});
-
-test('after a standstill only the day that is still on is delivered', () => {
-  const user = { timezone: 'Europe/Lisbon', notificationTime: '08:00' };
-  const nextDeliveryAt = Date.UTC(2026, 10, 20, 8);
-  const at = (now: number) => dueDelivery({ ...user, nextDeliveryAt }, now);
-  expect(at(nextDeliveryAt)).toEqual({ date: '2026-11-20', deliverAt: nextDeliveryAt });
-  expect(at(Date.UTC(2026, 10, 20, 22))).toEqual({ date: '2026-11-20', deliverAt: nextDeliveryAt });
-  // Two days later at seven: yesterday is over, today comes at eight.
-  expect(at(Date.UTC(2026, 10, 22, 7))).toBeNull();
-  expect(at(Date.UTC(2026, 10, 22, 9))).toEqual({ date: '2026-11-22', deliverAt: Date.UTC(2026, 10, 22, 8) });
-});
-
-test('a minute before midnight belongs to its own date, though the tick comes after it', () => {
-  const nextDeliveryAt = Date.UTC(2026, 10, 20, 23, 59);
-  const user = {
-    timezone: 'Europe/Lisbon',
-    notificationTime: '23:59',
-    nextDeliveryAt,
-  };
-  expect(dueDelivery(user, Date.UTC(2026, 10, 21, 0, 1))).toMatchObject({ date: '2026-11-20' });
-});
-
-test('an outfit for a day that is over is sent when it is less than an hour late, to the millisecond', () => {
-  const deliverAt = Date.UTC(2026, 10, 20, 23, 30);
-  const user = { timezone: 'Europe/Lisbon', notificationTime: '23:30', nextDeliveryAt: deliverAt };
-  const HOUR = 60 * 60_000;
-  expect(dueDelivery(user, deliverAt + HOUR - 1)).toEqual({ date: '2026-11-20', deliverAt });
-  expect(dueDelivery(user, deliverAt + HOUR)).toBeNull();
-});
-
-test('after days without a cron it is the last minute that counts, just as after one; who has no plan is due now', () => {
-  const user = { timezone: 'Europe/Lisbon', notificationTime: '08:00' };
-  const now = Date.UTC(2026, 10, 22, 9);
-  const today = { date: '2026-11-22', deliverAt: Date.UTC(2026, 10, 22, 8) };
-  for (const daysAgo of [1, 2, 3, 40])
-    expect(dueDelivery({ ...user, nextDeliveryAt: today.deliverAt - daysAgo * DAY }, now)).toEqual(today);
-  expect(dueDelivery({ ...user, nextDeliveryAt: null }, now)).toEqual({ date: '2026-11-22', deliverAt: now });
 });

@@ -61,7 +61,7 @@ export async function sendPushes(
   const keys = [...byKey.keys()];
   const claimed = await claim(app, shard, byKey);
   const again = claimed.length === 0 ? new Map<string, number>() : await sendClaimed(app, shard, claimed);
-  if (claimed.length < keys.length) await putBackEarly(app, 'send-push', shard, keys, claimed);
+  await putBackEarly(app, 'send-push', shard, keys, claimed);
   return again;
 }
 

@@ -186,12 +186,11 @@ async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, m
   const hers = { id: film.id, userId: user.id };
   await hold(app.looks(user.shard), FILMS, hers, leaseUntil, { leaseToken: null });
   const message = { kind: 'animate-outfit', userId: user.id, shard: user.shard, filmId: film.id } as const;
-  await sendJobs(app, [message], { delaySeconds: Math.ceil(ms / SECOND) });
+  await sendJobs(app, [message], { delaySeconds: ms / SECOND });
 }
 
-async function unbook(app: App, film: FilmRow): Promise<void> {
-  if (film.costCents > 0) await unbookSpend(app.people, spendDay(film.createdAt), film.costCents);
-}
+const unbook = (app: App, { createdAt, costCents }: FilmRow): Promise<void> =>
+  unbookSpend(app.people, spendDay(createdAt), costCents);
 
 function base64(bytes: Uint8Array): string {
   let text = '';

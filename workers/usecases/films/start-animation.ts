@@ -71,7 +71,7 @@ export async function startAnimation(
       insertFilm(db, film),
     ]);
   } catch (error) {
-    if (costCents > 0) await unbookSpend(app.people, spendDay(now), costCents);
+    await unbookSpend(app.people, spendDay(now), costCents);
     if (isOverLimit(error)) throw filmLimit(app, user);
     const other = isTaken(error) ? await standingFilm(db, user.id, outfitId) : undefined;
     if (other) return other;
