@@ -55,6 +55,20 @@ test('leaving, midday and coming home are outdoors and weigh most; in sport ever
   ]);
 });
 
+test.each([
+  [[10, 11, 12, 13, 14], 12],
+  [[9, 10, 11, 12, 13, 14], 12],
+  [[11, 12, 13, 14, 15], null],
+  [[9, 10, 11, 12, 13], null],
+  [[13, 14, 15, 16], null],
+  [[7, 8, 9, 10, 11], null],
+])('of the hours %j she is out around %s, beside leaving and coming home', (hours, midday) => {
+  const out = dayHours(hours.map((hour) => hourAt(hour, 57)))
+    .slice(1, -1)
+    .filter((hour) => hour.out);
+  expect(out.map(({ hour, weight }) => [hour, weight])).toEqual(midday === null ? [] : [[midday, 3]]);
+});
+
 test('the coat comes off for the warm middle of the day and is wanted back', () => {
   const day = dayHours(LISBON.map((hour) => ({ ...hour, tempF: hour.tempF - 6 })));
   const receipt = comfortReceipt(day, [], planWearing(day, 1.25, [COAT]));

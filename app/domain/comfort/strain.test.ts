@@ -55,6 +55,7 @@ test.each([
   ['too warm', MILD, 1.3, 3.12 + 9 + 0.4],
   ['a hair above the least', MILD, 0.612, 0.864 + 12 * 0.288 ** 2],
   ['at the least, which receipts round', MILD, 0.6, 1.98 + 36 + 6 * 0.012],
+  ['a hair above nothing', hour(15, 0, 0.012, 1), 0.012, 0],
   ['too cold', MILD, 0.5, 3.12 + 36 + 6 * 0.112],
   ['too cold in frost', hour(4.9, 1, 1.2, 1.6), 0.9, 1.98 + 32 + 6 * 0.112],
   ['too cold at 5 °C', hour(5, 1, 1.2, 1.6), 0.9, 1.98 + 36 + 6 * 0.112],
