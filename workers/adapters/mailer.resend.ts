@@ -3,6 +3,7 @@ import { toBase64 } from './image-editor.answer.ts';
 import type { Mail, Mailer, Sender } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { checkHeaders, listHeaders } from './mailer.headers.ts';
+import { reach } from './outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 const accepted = z.object({ id: z.string() });
@@ -34,11 +35,13 @@ export function resendMailer(options: ResendOptions): Mailer {
   };
 }
 
-async function post(options: ResendOptions, mail: Mail): Promise<Response> {
+function post(options: ResendOptions, mail: Mail): Promise<Response> {
   const { key, from, baseUrl = 'https://api.resend.com', timeoutMs = TIMEOUT_MS } = options;
   const { to, subject, html, text, idempotencyKey } = mail;
-  try {
-    return await (options.fetch ?? fetch)(`${baseUrl}/emails`, {
+  return reach(
+    'resend',
+    `${baseUrl}/emails`,
+    {
       method: 'POST',
       headers: {
         authorization: `Bearer ${key}`,
@@ -59,12 +62,9 @@ async function post(options: ResendOptions, mail: Mail): Promise<Response> {
           content_id: id,
         })),
       }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (cause) {
-    const slow = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new ProviderError('resend', slow ? 'too slow' : 'not reachable', { retryable: true, cause });
-  }
+    },
+    { fetch: options.fetch, timeoutMs },
+  );
 }
 
 /** Its status and the name of its error: its sentence may repeat the address, and goes into no log. */

@@ -73,10 +73,14 @@ export async function askModel(remote: ModelRemote, asked: AskedModel): Promise<
 }
 
 /** The checked JSON of an answer. @throws ProviderError for anything that is not the published shape */
-export function readJson<S extends z.ZodType>(provider: string, bytes: Uint8Array, shape: S): z.infer<S> {
+export function readJson<S extends z.ZodType>(
+  provider: string,
+  json: Uint8Array | string,
+  shape: S,
+): z.infer<S> {
   let body: unknown;
   try {
-    body = JSON.parse(textOf(bytes));
+    body = JSON.parse(typeof json === 'string' ? json : textOf(json));
   } catch {
     // No cause: the parser's message would quote the body.
     throw new ProviderError(provider, 'the body is broken', { retryable: true });
@@ -84,6 +88,7 @@ export function readJson<S extends z.ZodType>(provider: string, bytes: Uint8Arra
   return shaped(provider, body, shape);
 }
 
+/** @throws ProviderError for anything that is not the published shape */
 export function shaped<S extends z.ZodType>(provider: string, body: unknown, shape: S): z.infer<S> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -95,18 +100,7 @@ const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*
 
 /** What a model said, an object or its text, checked. @throws ProviderError when it has another shape */
 export function readSaid<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
-  const no = (what: string) => new ProviderError(provider, what, { retryable: true });
-  let value = said;
-  if (typeof said === 'string') {
-    try {
-      value = JSON.parse(unfenced(said));
-    } catch {
-      throw no('its answer is not JSON');
-    }
-  }
-  const parsed = shape.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw no('its answer has another shape');
+  return typeof said === 'string' ? readJson(provider, unfenced(said), shape) : shaped(provider, said, shape);
 }
 
 /** JSON over POST: the usual question. */

@@ -26,6 +26,15 @@ export const completion = z.object({
     .min(1),
 });
 
+/** A question that is answered in JSON, as all who speak this protocol take it. */
+export const jsonChat = (system: string, content: unknown, name: string, schema: object) => ({
+  messages: [
+    { role: 'system', content: system },
+    { role: 'user', content },
+  ],
+  response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
+});
+
 /** What the model said. @throws ProviderError where it would not */
 export function saidIn(provider: string, { choices }: z.infer<typeof completion>): string {
   const first = choices[0];

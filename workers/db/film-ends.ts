@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { ON_DEVICE, type FilmRow } from './films.ts';
 import { UNCLAIMED_MS } from './jobs.ts';
 import { settle } from './ledger.ts';
@@ -20,6 +6,7 @@ import { FILMS } from './ledger-policies.ts';
 import { animations, jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { giveBackFilm } from './usage.ts';
+import { hasRow, hasNoRow } from './has-row.ts';
 
 // How films end: finished, failed with their quota given back, forgotten, or gone with their outfit.
 
@@ -36,11 +23,7 @@ export function completeFilm(
     .update(outfits)
     .set({ videoObject: film.id })
     .where(
-      and(
-        eq(outfits.userId, film.userId),
-        eq(outfits.id, film.outfitId),
-        exists(db.select({ id: animations.id }).from(animations).where(stillOpen)),
-      ),
+      and(eq(outfits.userId, film.userId), eq(outfits.id, film.outfitId), hasRow(db, animations, stillOpen)),
     );
   const end = db
     .update(animations)
@@ -48,12 +31,7 @@ export function completeFilm(
     .where(
       and(
         stillOpen,
-        exists(
-          db
-            .select({ id: outfits.id })
-            .from(outfits)
-            .where(and(eq(outfits.userId, film.userId), eq(outfits.id, film.outfitId))),
-        ),
+        hasRow(db, outfits, and(eq(outfits.userId, film.userId), eq(outfits.id, film.outfitId))),
       ),
     )
     .returning({ id: animations.id });
@@ -99,8 +77,8 @@ export async function idleFilms(
 }
 
 /** Drops automatic films that no device has begun since `before`. */
-export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
-  await db
+export const forgetUnmade = (db: LooksDb, before: number) =>
+  db
     .delete(animations)
     .where(
       and(
@@ -110,11 +88,10 @@ export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
         lte(animations.leaseUntil, before),
       ),
     );
-}
 
 /** Films whose tab fell silent wait for another. */
-export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
-  await db
+export const freeSilentFilms = (db: LooksDb, now: number) =>
+  db
     .update(animations)
     .set({ status: 'pending', leaseToken: null })
     .where(
@@ -124,7 +101,6 @@ export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
         lte(animations.leaseUntil, now),
       ),
     );
-}
 
 /** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
 function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
@@ -156,12 +132,7 @@ const ofOutfit = (userId: string, outfitId: string) =>
 
 /** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
 export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
-  const gone = notExists(
-    db
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
-  );
+  const gone = hasNoRow(db, outfits, and(eq(outfits.userId, userId), eq(outfits.id, outfitId)));
   return leaveErasures(db, and(ofOutfit(userId, outfitId), gone), now);
 }
 
@@ -176,19 +147,16 @@ export function dropFilmOfLook(
   { id: outfitId, swaps }: { id: string; swaps: number },
   now: number,
 ) {
-  const changed = exists(
-    db
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(
-        and(
-          eq(outfits.userId, userId),
-          eq(outfits.id, outfitId),
-          eq(outfits.swaps, swaps),
-          isNull(outfits.imageObject),
-          isNull(outfits.replacedAt),
-        ),
-      ),
+  const changed = hasRow(
+    db,
+    outfits,
+    and(
+      eq(outfits.userId, userId),
+      eq(outfits.id, outfitId),
+      eq(outfits.swaps, swaps),
+      isNull(outfits.imageObject),
+      isNull(outfits.replacedAt),
+    ),
   );
   const isDone = eq(animations.status, 'completed');
   const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));

@@ -5,6 +5,7 @@ import { FILMS } from './ledger-policies.ts';
 import { animations, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { hasBegun } from './outfits.ts';
+import { objectPath } from '../../app/domain/object-id.ts';
 
 export type FilmRow = typeof animations.$inferSelect;
 export type NewFilm = typeof animations.$inferInsert;
@@ -15,7 +16,6 @@ export const ON_DEVICE = 'device';
 const MOST_BEGINNINGS = 6;
 
 const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
-const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
 
 /** Her films with their outfits, newest first; none of a day that has not begun where she is (`today`). */
 export async function filmsOf(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
@@ -50,24 +50,18 @@ export async function filmsOf(db: LooksDb, userId: string, today: string): Promi
   }));
 }
 
-export async function filmOf(db: LooksDb, userId: string, id: string): Promise<FilmRow | undefined> {
-  return db.select().from(animations).where(mine(userId, id)).get();
-}
+export const filmOf = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(animations).where(mine(userId, id)).get();
 
 /** The film of an outfit that is made or being made; a failed one does not count. */
-export async function standingFilm(
-  db: LooksDb,
-  userId: string,
-  outfitId: string,
-): Promise<FilmRow | undefined> {
-  return db
+export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
+  db
     .select()
     .from(animations)
     .where(
       and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), ne(animations.status, 'failed')),
     )
     .get();
-}
 
 /** One statement of a batch. A second standing film of an outfit aborts it (constraints.ts: isTaken). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);

@@ -1,22 +1,9 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
+import { hasNoRow } from './has-row.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -70,12 +57,7 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
   const running = sql`${jobs.state} = 'running'`;
   const which =
     keep === undefined
-      ? notExists(
-          db
-            .select({ id: outfits.id })
-            .from(outfits)
-            .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
-        )
+      ? hasNoRow(db, outfits, and(eq(outfits.userId, userId), eq(outfits.id, outfitId)))
       : ne(jobs.id, keep);
   return db
     .update(jobs)
@@ -101,17 +83,16 @@ export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string
 }
 
 /** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
-export async function herJobs(
+export const herJobs = (
   db: LooksDb,
   userId: string,
   kinds: readonly ('deliver-outfit' | 'send-push' | 'send-morning')[],
   which: SQL,
-): Promise<JobRow[]> {
-  return db
+) =>
+  db
     .select()
     .from(jobs)
     .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
-}
 
 /** Open jobs whose lease has ended, longest overdue first. */
 export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
@@ -133,22 +114,20 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
 }
 
 /** Jobs that failed since an instant, newest first (index jobs_failed). */
-export async function failedJobs(db: LooksDb, since: number, limit: number): Promise<JobRow[]> {
-  return db
+export const failedJobs = (db: LooksDb, since: number, limit: number) =>
+  db
     .select()
     .from(jobs)
     .where(and(sql`${jobs.state} = 'failed'`, gte(jobs.finishedAt, since)))
     .orderBy(desc(jobs.finishedAt))
     .limit(limit);
-}
 
-export async function failedJob(db: LooksDb, id: string): Promise<JobRow | undefined> {
-  return db
+export const failedJob = (db: LooksDb, id: string) =>
+  db
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
     .get();
-}
 
 /** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
 export async function reopenJob(

@@ -141,15 +141,10 @@ export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
     .returning({ id: outfits.id });
 
 /** Replaced looks of days before `date` that are not worth keeping, oldest first. */
-export async function leftOver(
-  db: LooksDb,
-  date: string,
-  limit: number,
-): Promise<{ id: string; userId: string }[]> {
-  return db
+export const leftOver = (db: LooksDb, date: string, limit: number) =>
+  db
     .select({ id: outfits.id, userId: outfits.userId })
     .from(outfits)
     .where(and(isLeftOver(db), lt(outfits.date, date), staysHere(db, outfits.userId)))
     .orderBy(asc(outfits.date))
     .limit(limit);
-}

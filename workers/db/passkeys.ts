@@ -1,23 +1,21 @@
 import { and, count, desc, eq, lt } from 'drizzle-orm';
-import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { passkeys } from './people.schema.ts';
+import { unlessTaken } from './constraints.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-export async function passkeyById(people: PeopleDb, id: string): Promise<PasskeyRow | undefined> {
-  return people.select().from(passkeys).where(eq(passkeys.id, id)).get();
-}
+export const passkeyById = (people: PeopleDb, id: string) =>
+  people.select().from(passkeys).where(eq(passkeys.id, id)).get();
 
 /** Her passkeys, newest first. */
-export async function passkeysOf(people: PeopleDb, userId: string): Promise<PasskeyRow[]> {
-  return people
+export const passkeysOf = (people: PeopleDb, userId: string) =>
+  people
     .select()
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt))
     .limit(50);
-}
 
 export async function countPasskeys(people: PeopleDb, userId: string): Promise<number> {
   const row = await people.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get();
@@ -26,17 +24,10 @@ export async function countPasskeys(people: PeopleDb, userId: string): Promise<n
 
 /** False when this key is registered already. */
 export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
-  try {
-    const made = await people
-      .insert(passkeys)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: passkeys.id });
-    return made.length > 0;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+  const made = await unlessTaken(
+    people.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id }),
+  );
+  return made !== undefined && made.length > 0;
 }
 
 /**

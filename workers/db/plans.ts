@@ -10,13 +10,12 @@ export type PlanRow = typeof plans.$inferSelect;
 const onDate = (userId: string, date: string) => and(eq(plans.userId, userId), eq(plans.date, date));
 
 /** Plans from a date on, in order. */
-export async function plansFrom(db: LooksDb, userId: string, date: string): Promise<PlanRow[]> {
-  return db
+export const plansFrom = (db: LooksDb, userId: string, date: string) =>
+  db
     .select()
     .from(plans)
     .where(and(eq(plans.userId, userId), gte(plans.date, date)))
     .orderBy(asc(plans.date));
-}
 
 const planQuery = writtenOnce((db: LooksDb) =>
   db

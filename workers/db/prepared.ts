@@ -1,8 +1,9 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { herJobs, UNCLAIMED_MS, type JobRow } from './jobs.ts';
 import { animations, jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { giveBack, giveBackFilm } from './usage.ts';
+import { hasRow } from './has-row.ts';
 
 // An outfit that is prepared but not seen can be taken back: nobody knows of it yet.
 
@@ -25,7 +26,7 @@ export function takeBack(
 ) {
   const { userId, date } = job;
   const unseen = and(eq(outfits.userId, userId), eq(outfits.id, outfitId), isNull(outfits.seenAt));
-  const stands = exists(db.select({ id: outfits.id }).from(outfits).where(unseen));
+  const stands = hasRow(db, outfits, unseen);
   const reopen = db
     .update(jobs)
     .set({

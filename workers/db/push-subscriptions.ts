@@ -72,23 +72,17 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
 }
 
 /** The device of this session; undefined when it is not subscribed. */
-export async function deviceOf(
-  people: PeopleDb,
-  userId: string,
-  sessionId: string,
-): Promise<Device | undefined> {
-  return people
+export const deviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+  people
     .select()
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)))
     .get();
-}
 
-export async function removeDeviceOf(people: PeopleDb, userId: string, sessionId: string): Promise<void> {
-  await people
+export const removeDeviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+  people
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
-}
 
 /** Removes a browser that somebody in another database has now. @returns its previous owners */
 export async function takeDevice(

@@ -4,12 +4,8 @@ import { sandboxDesk } from './payments.schema.ts';
 
 // The sandbox desk's accounts. Only its adapter, in local builds, comes here.
 
-export async function readDesk(
-  people: PeopleDb,
-  customer: string,
-): Promise<{ account: string; version: number } | undefined> {
-  return people.select().from(sandboxDesk).where(eq(sandboxDesk.customer, customer)).get();
-}
+export const readDesk = (people: PeopleDb, customer: string) =>
+  people.select().from(sandboxDesk).where(eq(sandboxDesk.customer, customer)).get();
 
 /** False when somebody has written since `version` was read. */
 export async function writeDesk(

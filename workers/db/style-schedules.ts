@@ -14,13 +14,12 @@ export function toSchedule(row: StyleSchedule): Schedule {
 }
 
 /** Her schedules, newest first. */
-export async function schedulesOf(people: PeopleDb, userId: string): Promise<StyleSchedule[]> {
-  return people
+export const schedulesOf = (people: PeopleDb, userId: string) =>
+  people
     .select()
     .from(styleSchedules)
     .where(eq(styleSchedules.userId, userId))
     .orderBy(desc(styleSchedules.createdAt), desc(styleSchedules.id));
-}
 
 /**
  * One statement, so that two calls at once cannot pass the limit together.

@@ -1,10 +1,11 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
 import { othersEnd } from './sessions.ts';
 import type { SessionUser } from './users.ts';
+import { hasRow } from './has-row.ts';
 
 // Links sent by mail. The database stores only the SHA-256 of a token.
 
@@ -15,27 +16,14 @@ const unspentOf = (userId: string, purpose: TokenPurpose) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt));
 
 const isUnverified = (people: PeopleDb, userId: string) =>
-  exists(
-    people
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.emailVerified, false))),
-  );
+  hasRow(people, users, and(eq(users.id, userId), eq(users.emailVerified, false)));
 
 /** True while this token is open: guards every statement that it allows. */
 const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpose'>, now: number) =>
-  exists(
-    people
-      .select({ one: sql`1` })
-      .from(tokens)
-      .where(
-        and(
-          eq(tokens.hash, hash),
-          eq(tokens.purpose, purpose),
-          isNull(tokens.usedAt),
-          gt(tokens.expiresAt, now),
-        ),
-      ),
+  hasRow(
+    people,
+    tokens,
+    and(eq(tokens.hash, hash), eq(tokens.purpose, purpose), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
   );
 
 /**
@@ -207,8 +195,5 @@ export async function replacePassword(
 }
 
 /** For the cron. Tokens are kept for a month, so that a second click on an old link gets a kind answer. */
-export async function sweepTokens(people: PeopleDb, now: number): Promise<void> {
-  await people
-    .delete(tokens)
-    .where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isHere(tokens.userId)));
-}
+export const sweepTokens = (people: PeopleDb, now: number) =>
+  people.delete(tokens).where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isHere(tokens.userId)));

@@ -7,17 +7,15 @@ export type TripRow = typeof trips.$inferSelect;
 const mine = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
 /** Trips that are not over on this date, the next one first. */
-export async function tripsOf(db: LooksDb, userId: string, today: string): Promise<TripRow[]> {
-  return db
+export const tripsOf = (db: LooksDb, userId: string, today: string) =>
+  db
     .select()
     .from(trips)
     .where(and(eq(trips.userId, userId), gte(trips.toDate, today)))
     .orderBy(asc(trips.fromDate), asc(trips.madeAt));
-}
 
-export async function tripOf(db: LooksDb, userId: string, id: string): Promise<TripRow | undefined> {
-  return db.select().from(trips).where(mine(userId, id)).get();
-}
+export const tripOf = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(trips).where(mine(userId, id)).get();
 
 /** Stores a trip, and deletes those that ended before `longAgo`. */
 export async function insertTrip(db: LooksDb, row: TripRow, longAgo: string): Promise<void> {

@@ -44,16 +44,12 @@ export async function saveForecast(db: PeopleDb, cell: string, stored: StoredFor
 }
 
 /** Keeps the stored answer for longer and gives the lease back. */
-export async function keepForecast(db: PeopleDb, cell: string, freshUntil: number): Promise<void> {
-  await db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
-}
+export const keepForecast = (db: PeopleDb, cell: string, freshUntil: number) =>
+  db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
 
 /** For the cron: cells that nobody has asked for since. */
-export async function sweepForecasts(db: PeopleDb, before: number): Promise<void> {
-  await db
-    .delete(weatherCache)
-    .where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
-}
+export const sweepForecasts = (db: PeopleDb, before: number) =>
+  db.delete(weatherCache).where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
 
 const RESTING = 'weather-resting:';
 

@@ -9,6 +9,7 @@ import { notePaused } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
 import { forLog } from '../../for-log.ts';
+import { ofShards } from '../../db/shards.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -49,9 +50,7 @@ type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
 /** For the cron: claims each shard by a message of its own, so that no shard waits for another. */
 export async function orderClaims(app: App): Promise<void> {
   const until = app.clock.now() + (await currentLead(app));
-  await app.jobs.send(
-    Array.from({ length: app.shards }, (_, shard) => ({ kind: 'claim-due-users', shard, until })),
-  );
+  await app.jobs.send(ofShards(app, (_, shard) => ({ kind: 'claim-due-users', shard, until })));
 }
 
 /**
