@@ -4,7 +4,7 @@ import type { AdminUser } from '../../app/contracts/admin.ts';
 import type { Tier } from '../../app/domain/plan.ts';
 import { ofAll, type Everybody } from './everybody.ts';
 import type { PeopleDb } from './open.ts';
-import { after, startsWith } from './starts-with.ts';
+import { after, startsWith, olderThan } from './starts-with.ts';
 import { auditLog } from './oversight.schema.ts';
 import { subscriptions } from './payments.schema.ts';
 import { users } from './people.schema.ts';
@@ -51,12 +51,6 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-/** Keyset paging: pages stay correct while people join and leave. */
-const pageAfter = (cursor: string): SQL => {
-  const dot = cursor.indexOf('.');
-  return sql`(${users.createdAt}, ${users.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
-};
-
 interface UsersAsked {
   q?: string;
   cursor?: string;
@@ -75,7 +69,7 @@ const usersIn = (people: PeopleDb, { q = '', cursor, limit }: UsersAsked) =>
   people
     .select()
     .from(users)
-    .where(and(matching(q), cursor === undefined ? undefined : pageAfter(cursor)))
+    .where(and(matching(q), cursor === undefined ? undefined : olderThan(users.createdAt, users.id, cursor)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit);
 

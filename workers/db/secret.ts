@@ -26,8 +26,8 @@ export const pseudonym = (secret: string, text: string): Promise<string> =>
 
 /** Of bytes, or of a text's UTF-8. */
 export async function digestHex(algorithm: 'SHA-1' | 'SHA-256', of: string | Uint8Array): Promise<string> {
-  const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : new Uint8Array(of);
-  return hex(new Uint8Array(await crypto.subtle.digest(algorithm, bytes)));
+  const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : of;
+  return hex(new Uint8Array(await crypto.subtle.digest(algorithm, bytes as BufferSource)));
 }
 
 export const sha256Hex = (of: string | Uint8Array): Promise<string> => digestHex('SHA-256', of);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { outfits, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { mine } from './outfits.ts';
 import { hasRow, hasNoRow } from './has-row.ts';
 
 // Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
@@ -22,7 +23,7 @@ export async function insertShare(
 ): Promise<void> {
   const { token, userId, outfitId, createdAt } = row;
   const noneIsOut = hasNoRow(db, shares, and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
-  const isHere = hasRow(db, outfits, and(eq(outfits.userId, userId), eq(outfits.id, outfitId)));
+  const isHere = hasRow(db, outfits, mine(userId, outfitId));
   await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
     select ${token}, ${userId}, ${outfitId}, ${createdAt} where ${noneIsOut} and ${isHere} on conflict do nothing`);
 }

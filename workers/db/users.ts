@@ -9,6 +9,8 @@ import { objectPath } from '../../app/domain/object-id.ts';
 /** A row of users as it is passed around: never sent to a browser as it is (see toUser). */
 export type SessionUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
+/** Whose looks they are, and which shard holds them. */
+export type Her = Pick<SessionUser, 'id' | 'shard'>;
 export type UserChange = Partial<Omit<NewUser, 'id'>>;
 
 /** What she may see of her own row, field by field: a new column stays private until it is named here. */

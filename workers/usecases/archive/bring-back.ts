@@ -5,16 +5,14 @@ import { monthsWith, takeOut, typed, type ArchiveRow } from '../../db/archives.t
 import { outfits } from '../../db/looks.schema.ts';
 import type { LooksDb } from '../../db/open.ts';
 import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
 import { readMonth } from './archived-month.ts';
+import type { Her } from '../../db/users.ts';
 
 // An outfit of the archive is shown from there. To be changed it is brought back first, so that everything that changes
 // outfits knows one place only; the sweep takes it away again when nothing keeps it.
 
 /** Tries when others change the same month: one wins, the others read again. */
 const ROUNDS = 50;
-
-type Her = Pick<SessionUser, 'id' | 'shard'>;
 
 interface Found {
   archive: ArchiveRow;

@@ -10,6 +10,7 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
 import { forLog } from '../../for-log.ts';
 import { ofShards } from '../../db/shards.ts';
+import type { Delivery } from './next-delivery-of.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -29,7 +30,7 @@ const TURN = { name: 'claim-due-users' };
 export function dueDelivery(
   user: Pick<DueUser, 'timezone' | 'notificationTime' | 'nextDeliveryAt'>,
   now: number,
-): { date: string; deliverAt: number } | null {
+): Delivery | null {
   const { timezone, notificationTime } = user;
   let deliverAt = user.nextDeliveryAt ?? now;
   if (deliverAt > now) return { date: deliveryDate(deliverAt, timezone), deliverAt };

@@ -9,6 +9,7 @@ import type { SessionUser } from '../../db/users.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import type { Her } from '../../db/users.ts';
 
 /**
  * Makes the outfit for a local date that has none: takes one of the day's quota; a job draws its picture. However many ask
@@ -68,7 +69,7 @@ export function renderOf(outfit: { id: string; userId: string; date: string }, k
 /** After its row is written. @param delaySeconds for which it lets others go first */
 export const sendRender = (
   app: App,
-  { id: userId, shard }: Pick<SessionUser, 'id' | 'shard'>,
+  { id: userId, shard }: Her,
   { id: jobId, outfitId }: ReturnType<typeof renderOf>,
   delaySeconds = 0,
 ): Promise<void> =>
