@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { NotOrdered } from '../ports/animator.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { fetchAllowed, readAtMost, reach } from './outbound.ts';
+import { fetchAllowed, readAtMost, reach, type Remote } from './outbound.ts';
 import { shaped } from './model.ask.ts';
 
 export interface FilmService {
@@ -11,6 +11,13 @@ export interface FilmService {
   headers: Record<string, string>;
   /** Injected by tests. */
   fetch: typeof fetch;
+}
+
+/** Of every service. Which model it is, is a matter of settings: they change. */
+export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
+  model?: string;
+  /** US cents of ten seconds. */
+  costCents?: number;
 }
 
 const ASK_MS = 20_000;

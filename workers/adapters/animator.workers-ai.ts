@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { NotOrdered, type Animator } from '../ports/animator.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { fetchFrom, saysRefused, type FilmService } from './animator.ask.ts';
+import { fetchFrom, saysRefused, type FilmService, type FilmOptions } from './animator.ask.ts';
 import { shaped } from './model.ask.ts';
 import type { AiBinding } from './model.workers-ai.ts';
 
-interface WorkersAiOptions {
+interface WorkersAiOptions extends FilmOptions {
   /** The site has none: it books films, the background Worker orders them. */
   ai: AiBinding | undefined;
-  model?: string;
-  costCents?: number;
-  fetch?: typeof fetch;
 }
 
 const HOSTS = ['.cloudflarestorage.com', '.r2.dev', '.cloudflare.com', '.volces.com', '.byteplus.com'];

@@ -5,8 +5,8 @@ import type { Person } from '../../app/fitting-room/read/person.ts';
 import { readPerson } from '../../app/fitting-room/read/read-person.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import type { PhotoToDress } from '../ports/image-editor.ts';
-import { forLog } from '../for-log.ts';
 import { sha256Hex } from '../db/secret.ts';
+import { survived } from '../for-log.ts';
 
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream) =>
   new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream)).bytes();
@@ -19,12 +19,7 @@ async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: P
 }
 
 async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<Person | null> {
-  try {
-    return unpackPerson(await through(reading, new DecompressionStream('gzip')), picture, of);
-  } catch (error) {
-    console.warn(JSON.stringify({ unreadableReading: forLog(error) }));
-    return null;
-  }
+  return unpackPerson(await through(reading, new DecompressionStream('gzip')), picture, of);
 }
 
 /**
@@ -39,7 +34,8 @@ export async function whoIsOn(
 ): Promise<{ person: Person; reading?: Uint8Array }> {
   refuseStrangers(picture, bodyMap);
   const of = await nameOf(photo, picture);
-  const known = photo.reading ? await kept(photo.reading, picture, of) : null;
+  const unread = survived({ event: 'unreadable-reading' });
+  const known = photo.reading ? await kept(photo.reading, picture, of).catch(unread) : null;
   if (known) return { person: known };
   const person = readPerson(picture, bodyMap);
   return { person, reading: await through(packPerson(person, of), new CompressionStream('gzip')) };

@@ -3,7 +3,7 @@ import { toBase64 } from './image-editor.answer.ts';
 import type { Mail, Mailer, Sender } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { checkHeaders, listHeaders } from './mailer.headers.ts';
-import { reach } from './outbound.ts';
+import { reach, type Remote } from './outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 const accepted = z.object({ id: z.string() });
@@ -11,13 +11,9 @@ const refused = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
 /** Another try of ours with this key is under way at Resend: later it answers with the first one's id. */
 const UNDER_WAY = 'concurrent_idempotent_requests';
 
-interface ResendOptions {
+interface ResendOptions extends Remote {
   key: string;
   from: Sender;
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  baseUrl?: string;
-  timeoutMs?: number;
 }
 
 /** Resend (resend.com): POST /emails; its Idempotency-Key holds for 24 hours, longer than a queue tries. */

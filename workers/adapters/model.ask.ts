@@ -1,25 +1,29 @@
 import type { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
-import { readAtMost } from './outbound.ts';
+import { readAtMost, type Remote } from './outbound.ts';
 
 // How every remote model is asked: one time-out over head and body, bodies of a bounded size, and errors of which
 // nothing but the status goes into a message: a body could repeat a photo or a key.
 
-export interface ModelRemote {
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  baseUrl?: string;
-  timeoutMs?: number;
+/** A model behind a key, and what one question to it costs, in millionths of a US dollar. */
+export interface KeyedModel extends Remote {
+  key: string;
+  model: string;
+  costMicros: number;
 }
 
-export interface AskedModel {
+/** What an answer may take. */
+export interface Limits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface AskedModel extends Limits {
   provider: string;
   url: string;
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: BodyInit;
-  timeoutMs: number;
-  maxBytes: number;
 }
 
 /** Words by which services say that they will not, whatever the field is called. */
@@ -47,7 +51,7 @@ async function failureOf(response: Response, provider: string): Promise<Provider
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The body of a good answer. @throws ProviderError for everything else */
-export async function askModel(remote: ModelRemote, asked: AskedModel): Promise<Uint8Array> {
+export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8Array> {
   const { provider, url, headers, body, timeoutMs, maxBytes } = asked;
   const signal = AbortSignal.timeout(remote.timeoutMs ?? timeoutMs);
   const lost = (cause: unknown) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
-import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
+import { asJson, askModel, readJson, type KeyedModel, type Limits } from './model.ask.ts';
 import { toBase64 } from './image-editor.answer.ts';
 
 // Gemini, models.generateContent (generativelanguage.googleapis.com, v1beta). A refusal is a 200 without parts.
@@ -10,11 +10,7 @@ const LITTLE_THINKING = { thinkingLevel: 'low' };
 /** Thoughts count against the output limit, and take their seconds of the eight: few of them, and room for the answer. */
 const MAX_TOKENS = 4096;
 
-export interface Gemini extends ModelRemote {
-  key: string;
-  model: string;
-  costMicros: number;
-}
+export type Gemini = KeyedModel;
 
 const part = z.object({
   text: z.string().optional(),
@@ -46,7 +42,7 @@ const REFUSALS = /SAFETY|PROHIBITED|RECITATION|BLOCKLIST|SPII|IMAGE_OTHER|NO_IMA
 export async function askForJson(
   gemini: Gemini,
   { system, parts, schema }: { system: string; parts: object[]; schema: object },
-  limits: { timeoutMs: number; maxBytes: number },
+  limits: Limits,
 ): Promise<string> {
   const body = {
     systemInstruction: { parts: [{ text: system }] },
@@ -66,7 +62,7 @@ export async function askForJson(
 export async function generate(
   { model, key, ...remote }: Gemini,
   body: Record<string, unknown>,
-  limits: { timeoutMs: number; maxBytes: number },
+  limits: Limits,
 ): Promise<GeminiPart[]> {
   const base = remote.baseUrl ?? 'https://generativelanguage.googleapis.com';
   const json = asJson(body);

@@ -28,6 +28,11 @@ export interface Way {
   fetch?: typeof fetch;
 }
 
+/** The same for a service whose address tests set. */
+export interface Remote extends Partial<Way> {
+  baseUrl?: string;
+}
+
 /** Calls a provider; a redirect is not followed. @throws ProviderError, retryable, when nobody answers in time */
 export async function reach(
   provider: string,

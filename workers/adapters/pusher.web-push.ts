@@ -2,7 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { isPushEndpoint } from '../../app/domain/push-endpoint.ts';
 import type { PushDevice, PushNote, Pusher } from '../ports/pusher.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { reach } from './outbound.ts';
+import { reach, type Way } from './outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -15,11 +15,8 @@ export interface VapidKeys {
   subject: string;
 }
 
-interface WebPushOptions {
+interface WebPushOptions extends Partial<Way> {
   keys: () => Promise<VapidKeys>;
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  timeoutMs?: number;
 }
 
 /** Web push: encrypted for the device (RFC 8291), signed with our VAPID key (RFC 8292), sent by RFC 8030. */

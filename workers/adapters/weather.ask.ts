@@ -4,16 +4,9 @@ import type { Forecast, WeatherSource } from '../../app/domain/weather.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion } from '../ports/weather.ts';
 import { readJson } from './model.ask.ts';
-import { reach } from './outbound.ts';
+import { reach, type Remote } from './outbound.ts';
 
 // What the remote weather providers have in common: how they are asked, and how their answers become a forecast.
-
-export interface Remote {
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  baseUrl?: string;
-  timeoutMs?: number;
-}
 
 /** A provider that takes longer counts as dead (issue: 3 s). */
 const TIMEOUT_MS = 3000;

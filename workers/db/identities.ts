@@ -4,6 +4,7 @@ import type { PeopleDb } from './open.ts';
 import { identities, users } from './people.schema.ts';
 import { withSkeleton, type NewUser, type SessionUser } from './users.ts';
 import { unlessTaken } from './constraints.ts';
+import { hasChanged } from './transact.ts';
 
 export interface IdentityId {
   provider: SignInProvider;
@@ -31,14 +32,13 @@ export async function linkIdentity(
   userId: string,
   now: number,
 ): Promise<boolean> {
-  const made = await unlessTaken(
-    people
-      .insert(identities)
-      .values({ provider, subject, userId, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ userId: identities.userId }),
+  return (
+    (await unlessTaken(
+      hasChanged(
+        people.insert(identities).values({ provider, subject, userId, createdAt: now }).onConflictDoNothing(),
+      ),
+    )) ?? false
   );
-  return made !== undefined && made.length > 0;
 }
 
 /** Creates an account with its identity, in one transaction. Undefined when name, address or identity are taken. */

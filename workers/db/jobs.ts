@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { hasNoRow } from './has-row.ts';
+import { hasChanged } from './transact.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -74,13 +75,8 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
 }
 
 /** How many renders and erasures an outfit has had. */
-export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(jobs)
-    .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
-  return row?.total ?? 0;
-}
+export const jobsOfOutfit = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
+  db.$count(jobs, and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
 
 /** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
 export const herJobs = (
@@ -130,19 +126,14 @@ export const failedJob = (db: LooksDb, id: string) =>
     .get();
 
 /** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
-export async function reopenJob(
-  db: LooksDb,
-  job: JobRow,
-  now: number,
-  as: 'queued' | 'done',
-): Promise<boolean> {
+export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 'done'): Promise<boolean> {
   const fresh = { attempts: 0, leaseUntil: now + UNCLAIMED_MS, finishedAt: null, error: null };
-  const changed = await db
-    .update(jobs)
-    .set(as === 'queued' ? { state: as, ...fresh } : { state: as, error: 'tried again' })
-    .where(and(mine(job.userId, job.id), eq(jobs.state, 'failed')))
-    .returning({ id: jobs.id });
-  return changed.length > 0;
+  return hasChanged(
+    db
+      .update(jobs)
+      .set(as === 'queued' ? { state: as, ...fresh } : { state: as, error: 'tried again' })
+      .where(and(mine(job.userId, job.id), eq(jobs.state, 'failed'))),
+  );
 }
 
 /**

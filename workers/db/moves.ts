@@ -9,6 +9,7 @@ import { auditLog, moves } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
 import { hasRow, hasNoRow } from './has-row.ts';
 import { rowsFromJson, named, columnNames } from './rows-from-json.ts';
+import { hasChanged } from './transact.ts';
 
 // People on their way from one database of looks to another (move-user.ts).
 
@@ -140,7 +141,7 @@ export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]>
  * Points her row at the new database of looks, if it has not changed since the copy began: its version counts every change
  * and every move (`users_minute_changed`). @returns false when it has, or she is gone
  */
-export async function switchShard(
+export function switchShard(
   people: PeopleDb,
   { userId, fromShard, toShard }: Move,
   { minuteVersion }: { minuteVersion: number },
@@ -150,12 +151,7 @@ export async function switchShard(
     eq(users.shard, fromShard),
     eq(users.minuteVersion, minuteVersion),
   );
-  const switched = await people
-    .update(users)
-    .set({ shard: toShard })
-    .where(asRead)
-    .returning({ id: users.id });
-  return switched.length > 0;
+  return hasChanged(people.update(users).set({ shard: toShard }).where(asRead));
 }
 
 /** Goes on to the second step: erasing what is left in the old database. */

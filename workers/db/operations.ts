@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
 
@@ -19,6 +19,14 @@ async function write(db: AnyDb, name: string, value: string, at: number): Promis
     .insert(operations)
     .values({ name, value, updatedAt: at })
     .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
+}
+
+/** Those that stand there of these names behind a prefix. */
+export async function readPrefixed(people: PeopleDb, prefix: string, names: string[]) {
+  const wanted = names.map((name) => prefix + name);
+  if (wanted.length === 0) return [];
+  const rows = await people.select().from(operations).where(inArray(operations.name, wanted));
+  return rows.map((row) => ({ ...row, name: row.name.slice(prefix.length) }));
 }
 
 /** How far a local build's clock is shifted, ms. Production builds never ask. */

@@ -53,17 +53,17 @@ export function toOutfit(row: OutfitRow): Outfit {
   };
 }
 
+/** In a query that is written once. */
+export const ofHerDay = and(
+  eq(outfits.userId, sql.placeholder('userId')),
+  eq(outfits.date, sql.placeholder('date')),
+);
+
 const currentQuery = writtenOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(
-      and(
-        eq(outfits.userId, sql.placeholder('userId')),
-        eq(outfits.date, sql.placeholder('date')),
-        isNull(outfits.replacedAt),
-      ),
-    ),
+    .where(and(ofHerDay, isNull(outfits.replacedAt))),
 );
 
 /** The outfit that stands for a local date. */

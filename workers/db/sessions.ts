@@ -121,15 +121,12 @@ export async function endSession(people: PeopleDb, id: string): Promise<string[]
 /** Ends one of her sessions, with the push subscription of its device. False when she has none of that id. */
 export async function endSessionOf(people: PeopleDb, userId: string, id: string): Promise<boolean> {
   const [ended] = await people.batch([
-    people
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-      .returning({ id: sessions.id }),
+    people.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))),
     people
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.sessionId, id), eq(pushSubscriptions.userId, userId))),
   ]);
-  return ended.length > 0;
+  return ended.meta.changes > 0;
 }
 
 /** Ends all her sessions but one, with the push subscriptions of their devices. */

@@ -89,10 +89,9 @@ export async function writeState(
         version: sql`${subscriptions.version} + 1`,
         updatedAt: now,
       })
-      .where(unchanged)
-      .returning({ userId: subscriptions.userId }),
+      .where(unchanged),
   ]);
-  return written.length > 0;
+  return written.meta.changes > 0;
 }
 
 /** For the cron: a period or a grace has ended, whatever webhooks have told. */

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { trips } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { hasChanged } from './transact.ts';
 
 export type TripRow = typeof trips.$inferSelect;
 
@@ -57,7 +58,5 @@ export async function tickPiece(
     .get();
 }
 
-export async function removeTrip(db: LooksDb, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(trips).where(mine(userId, id)).returning({ id: trips.id });
-  return gone.length > 0;
-}
+export const removeTrip = (db: LooksDb, userId: string, id: string) =>
+  hasChanged(db.delete(trips).where(mine(userId, id)));

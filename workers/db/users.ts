@@ -74,12 +74,8 @@ export function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser
 /** Whether this username, or one that looks like it, is taken. */
 export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
   const key = lookupKey(username);
-  const found = await people
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key))))
-    .get();
-  return found !== undefined;
+  const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key)));
+  return (await people.$count(users, isIt)) > 0;
 }
 
 /**

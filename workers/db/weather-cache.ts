@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
 import { weatherCache } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
+import { readPrefixed } from './operations.ts';
 
 // One forecast per cell. Instants are epoch ms.
 
@@ -64,18 +65,8 @@ export async function restProvider(db: PeopleDb, name: string, until: number, no
 
 /** Which of these providers are resting now. */
 export async function restingProviders(db: PeopleDb, names: string[], now: number): Promise<Set<string>> {
-  const rows = await db
-    .select()
-    .from(operations)
-    .where(
-      inArray(
-        operations.name,
-        names.map((name) => RESTING + name),
-      ),
-    );
-  return new Set(
-    rows
-      .filter((row) => Number(row.value) > now && row.updatedAt <= now + FAR_AHEAD_MS)
-      .map((row) => row.name.slice(RESTING.length)),
+  const resting = (await readPrefixed(db, RESTING, names)).filter(
+    ({ value, updatedAt }) => Number(value) > now && updatedAt <= now + FAR_AHEAD_MS,
   );
+  return new Set(resting.map(({ name }) => name));
 }
