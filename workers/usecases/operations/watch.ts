@@ -1,5 +1,6 @@
 import { alarmsFor, nextAlarms, type Standing } from '../../../app/domain/alarms.ts';
 import type { App, BackgroundApp } from '../../app.ts';
+import { forLog } from '../../for-log.ts';
 import { dayOf } from '../../db/delivery-counts.ts';
 import { writeLastCronRun, writeNote, readJsonNote } from '../../db/operations.ts';
 import { readVitals } from './vitals.ts';
@@ -63,5 +64,5 @@ async function tell(app: BackgroundApp, text: string, key: string): Promise<void
   ];
   for (const call of await Promise.allSettled(calls))
     if (call.status === 'rejected')
-      console.error(JSON.stringify({ event: 'alarm-not-told', error: String(call.reason) }));
+      console.error(JSON.stringify({ event: 'alarm-not-told', error: forLog(call.reason) }));
 }
