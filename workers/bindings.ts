@@ -3,32 +3,24 @@ import type { Env } from './env.d.ts';
 
 // Bindings of which there are as many as the operator has added.
 
-/** LOOKS_0, LOOKS_1 … */
-export function openShards(env: Env): LooksDb[] {
-  const shards: LooksDb[] = [];
-  for (let i = 0; ; i++) {
-    const d1 = env[`LOOKS_${i}` as keyof Env] as D1Database | undefined;
-    if (!d1) return shards;
-    shards.push(openLooks(d1));
+/** '{prefix}_{from}' and on, until one is missing. */
+function bound<T>(env: Env, prefix: string, from: number): T[] {
+  const found: T[] = [];
+  for (;;) {
+    const next = env[`${prefix}_${from + found.length}` as keyof Env] as T | undefined;
+    if (!next) return found;
+    found.push(next);
   }
 }
+
+/** LOOKS_0, LOOKS_1 … */
+export const openShards = (env: Env): LooksDb[] => bound<D1Database>(env, 'LOOKS', 0).map(openLooks);
 
 /** PEOPLE_1, PEOPLE_2 …: the databases of people beside the first. */
-export function openMorePeople(env: Env): PeopleDb[] {
-  const more: PeopleDb[] = [];
-  for (;;) {
-    const d1 = env[`PEOPLE_${more.length + 1}` as keyof Env] as D1Database | undefined;
-    if (!d1) return more;
-    more.push(openPeople(d1));
-  }
-}
+export const openMorePeople = (env: Env): PeopleDb[] => bound<D1Database>(env, 'PEOPLE', 1).map(openPeople);
 
 /** A queue and, where one does not bring a burst through in time, those that were added: PUSHES, PUSHES_1, PUSHES_2 … */
-export function queuesOf(env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] {
-  const queues = [env[name]];
-  for (;;) {
-    const queue = env[`${name}_${queues.length}` as keyof Env] as Queue | undefined;
-    if (!queue) return queues;
-    queues.push(queue);
-  }
-}
+export const queuesOf = (env: Env, name: 'DELIVERIES' | 'PUSHES'): Queue[] => [
+  env[name],
+  ...bound<Queue>(env, name, 1),
+];

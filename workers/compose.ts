@@ -3,7 +3,7 @@ import { webhookAlerts } from './adapters/alerts.webhook.ts';
 import { falAnimator } from './adapters/animator.fal.ts';
 import { replicateAnimator } from './adapters/animator.replicate.ts';
 import { runwayAnimator } from './adapters/animator.runway.ts';
-import { workersAiAnimator, type ProxiedModels } from './adapters/animator.workers-ai.ts';
+import { workersAiAnimator } from './adapters/animator.workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { webCalendars } from './adapters/calendar-reader.web.ts';
 import { systemClock } from './adapters/clock.system.ts';
@@ -49,6 +49,7 @@ import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 import { passwordCost } from './usecases/accounts/password.ts';
+import type { AiBinding } from './adapters/model.workers-ai.ts';
 
 /** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
@@ -140,7 +141,7 @@ function chooseAnimator(env: Env): Animator | null {
   }
   if (env.RUNWAY_KEY) return runwayAnimator({ key: env.RUNWAY_KEY, ...settings });
   if (env.FILM_SERVICE === 'workers-ai')
-    return workersAiAnimator({ ai: env.AI as ProxiedModels | undefined, ...settings });
+    return workersAiAnimator({ ai: env.AI as AiBinding | undefined, ...settings });
   return null;
 }
 

@@ -21,3 +21,11 @@ export function stackForLog(error: unknown): string {
   const at = stack.indexOf(message);
   return forLog(error) + (at === -1 ? '' : stack.slice(at + message.length));
 }
+
+/** For a promise whose failure is survived: it is written down with these facts, and null is what comes of it. */
+export const survived =
+  (facts: Record<string, unknown>) =>
+  (error: unknown): null => {
+    console.warn(JSON.stringify({ ...facts, error: forLog(error) }));
+    return null;
+  };

@@ -41,6 +41,12 @@ export function instantOn(date: string, minute: number, zone: string): number | 
   return [end, end - MINUTE].find((instant) => localDate(instant, zone) === date) ?? null;
 }
 
+/** Seconds that are left of a local date, at least one. */
+export function secondsLeftOf(date: string, now: number, zone: string): number {
+  const midnight = instantOn(addDays(date, 1), 0, zone) ?? now + DAY;
+  return Math.max(1, Math.ceil((midnight - now) / 1000));
+}
+
 function gapEnd(wall: number, before: number, after: number, zone: string): number {
   return changeBetween(Math.min(wall - before, wall - after), Math.max(wall - before, wall - after), zone);
 }

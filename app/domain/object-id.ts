@@ -8,6 +8,10 @@ export const isObjectId = (id: string): boolean => OBJECT_ID.test(id);
 /** The storage key. The owner's id comes first, so that nobody else's object can be named. */
 export const objectKey = (userId: string, objectId: string): string => `${userId}/${objectId}`;
 
+/** Its address for a browser; null for none. */
+export const objectPath = (objectId: string | null): string | null =>
+  objectId === null ? null : `/objects/${objectId}`;
+
 const NAMED_PATH = /^\/(objects(\/uploads)?|api\/uploads\/form|api\/uploads\/direct\/\d+\/[\w-]+)\/([^/]+)$/;
 
 /**

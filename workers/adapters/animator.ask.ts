@@ -2,7 +2,8 @@
 import type { z } from 'zod';
 import { NotOrdered } from '../ports/animator.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { fetchAllowed, readAtMost } from './outbound.ts';
+import { fetchAllowed, readAtMost, reach, type Remote } from './outbound.ts';
+import { shaped } from './model.ask.ts';
 
 export interface FilmService {
   name: string;
@@ -10,6 +11,13 @@ export interface FilmService {
   headers: Record<string, string>;
   /** Injected by tests. */
   fetch: typeof fetch;
+}
+
+/** Of every service. Which model it is, is a matter of settings: they change. */
+export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
+  model?: string;
+  /** US cents of ten seconds. */
+  costCents?: number;
 }
 
 const ASK_MS = 20_000;
@@ -21,28 +29,14 @@ const MAX_FILM_BYTES = 40 * 1024 * 1024;
 export const saysRefused = (words: string): boolean =>
   /moderat|safety|sensitive|nsfw|content.?policy|flagged|deepfake|prohibited/i.test(words);
 
-async function call(service: FilmService, path: string, init: RequestInit): Promise<Response> {
-  try {
-    return await service.fetch(`${service.baseUrl}${path}`, {
-      ...init,
-      headers: { ...service.headers, ...(init.body ? { 'content-type': 'application/json' } : {}) },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(ASK_MS),
-    });
-  } catch (cause) {
-    throw new ProviderError(service.name, 'does not answer', { retryable: true, cause });
-  }
+function call(service: FilmService, path: string, init: RequestInit): Promise<Response> {
+  const headers = { ...service.headers, ...(init.body ? { 'content-type': 'application/json' } : {}) };
+  const way = { fetch: service.fetch, timeoutMs: ASK_MS };
+  return reach(service.name, `${service.baseUrl}${path}`, { ...init, headers }, way);
 }
 
-async function shaped<S extends z.ZodType>(
-  service: FilmService,
-  response: Response,
-  shape: S,
-): Promise<z.infer<S>> {
-  const parsed = shape.safeParse(await response.json().catch(() => null));
-  if (parsed.success) return parsed.data;
-  throw new ProviderError(service.name, 'answered in another shape', { retryable: true });
-}
+const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Response, shape: S) =>
+  shaped(name, await response.json().catch(() => null), shape);
 
 /**
  * Places an order. A clear "no" is NotOrdered; everything that leaves it open whether the order stands (a broken line,
@@ -55,7 +49,7 @@ export async function placeOrder<S extends z.ZodType>(
   shape: S,
 ): Promise<z.infer<S>> {
   const response = await call(service, path, { method: 'POST', body: JSON.stringify(body) });
-  if (response.ok) return shaped(service, response, shape);
+  if (response.ok) return bodyOf(service, response, shape);
   const words = (await response.text().catch(() => '')).slice(0, 2000);
   const { status } = response;
   if (status === 429 || status === 503)
@@ -71,7 +65,7 @@ export async function lookAt<S extends z.ZodType>(
   shape: S,
 ): Promise<z.infer<S>> {
   const response = await call(service, path, { method: 'GET' });
-  if (response.ok) return shaped(service, response, shape);
+  if (response.ok) return bodyOf(service, response, shape);
   await response.body?.cancel();
   const retryable = ![400, 401, 403, 404, 410].includes(response.status);
   throw new ProviderError(service.name, `answered ${response.status}`, { retryable });

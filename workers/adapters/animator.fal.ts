@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../ports/animator.ts';
-import { fetchFrom, lookAt, placeOrder, saysRefused, type FilmService } from './animator.ask.ts';
+import {
+  fetchFrom,
+  lookAt,
+  placeOrder,
+  saysRefused,
+  type FilmService,
+  type FilmOptions,
+} from './animator.ask.ts';
 import { isFresh, signedFacts } from './animator.signatures.ts';
 
-interface FalOptions {
+interface FalOptions extends FilmOptions {
   key: string;
-  /** An image-to-video endpoint; which one is a matter of settings, they change. */
-  model?: string;
-  /** US cents of ten seconds. */
-  costCents?: number;
-  fetch?: typeof fetch;
-  baseUrl?: string;
   keysUrl?: string;
 }
 

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../ports/animator.ts';
-import { fetchFrom, lookAt, placeOrder, saysRefused, type FilmService } from './animator.ask.ts';
+import {
+  fetchFrom,
+  lookAt,
+  placeOrder,
+  saysRefused,
+  type FilmService,
+  type FilmOptions,
+} from './animator.ask.ts';
 import { fromBase64, isFresh } from './animator.signatures.ts';
 
-interface ReplicateOptions {
+interface ReplicateOptions extends FilmOptions {
   token: string;
   /** 'whsec_…', from the account's webhook settings; without it no webhook is believed. */
   webhookSecret?: string;
-  /** 'owner/name' of an image-to-video model. */
-  model?: string;
-  costCents?: number;
-  fetch?: typeof fetch;
-  baseUrl?: string;
 }
 
 const HOSTS = ['replicate.delivery', '.replicate.delivery'];

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Animator, FilmState } from '../ports/animator.ts';
-import { fetchFrom, lookAt, placeOrder, saysRefused, type FilmService } from './animator.ask.ts';
-
-interface RunwayOptions {
-  key: string;
-  model?: string;
-  costCents?: number;
-  fetch?: typeof fetch;
-  baseUrl?: string;
-}
+import {
+  fetchFrom,
+  lookAt,
+  placeOrder,
+  saysRefused,
+  type FilmService,
+  type FilmOptions,
+} from './animator.ask.ts';
 
 const HOSTS = ['.cloudfront.net', '.runwayml.com'];
 const ordered = z.object({ id: z.string().min(1) });
@@ -20,7 +19,7 @@ const task = z.object({
 });
 
 /** Runway: tasks that are looked at, no webhooks; not more often than every 5 s. */
-export function runwayAnimator(options: RunwayOptions): Animator {
+export function runwayAnimator(options: FilmOptions & { key: string }): Animator {
   const { key, model = 'gen4_turbo', costCents = 50, fetch: ask = fetch } = options;
   const headers = { authorization: `Bearer ${key}`, 'x-runway-version': '2024-11-06' };
   const baseUrl = options.baseUrl ?? 'https://api.dev.runwayml.com';

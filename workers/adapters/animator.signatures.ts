@@ -1,3 +1,4 @@
+import { sha256Hex } from '../db/secret.ts';
 // What the signatures of webhooks have in common.
 
 /** Older or newer than this is a replay or a broken clock. */
@@ -10,9 +11,7 @@ export function isFresh(timestamp: string, now: number): boolean {
 
 /** What fal signs: the facts and the SHA-256 of the raw body in hex, one per line. */
 export async function signedFacts(facts: string[], body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(body)));
-  const hex = [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return new Uint8Array(new TextEncoder().encode([...facts, hex].join('\n')));
+  return new Uint8Array(new TextEncoder().encode([...facts, await sha256Hex(body)].join('\n')));
 }
 
 /** Bytes of base64; null for anything else. */

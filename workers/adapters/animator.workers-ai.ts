@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { NotOrdered, type Animator } from '../ports/animator.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { fetchFrom, saysRefused, type FilmService } from './animator.ask.ts';
+import { fetchFrom, saysRefused, type FilmService, type FilmOptions } from './animator.ask.ts';
+import { shaped } from './model.ask.ts';
+import type { AiBinding } from './model.workers-ai.ts';
 
-/** The part of the AI binding that is used: a proxied model, which answers when its film is done. */
-export interface ProxiedModels {
-  run(model: string, inputs: Record<string, unknown>, options?: Record<string, unknown>): Promise<unknown>;
-}
-
-interface WorkersAiOptions {
+interface WorkersAiOptions extends FilmOptions {
   /** The site has none: it books films, the background Worker orders them. */
-  ai: ProxiedModels | undefined;
-  model?: string;
-  costCents?: number;
-  fetch?: typeof fetch;
+  ai: AiBinding | undefined;
 }
 
 const HOSTS = ['.cloudflarestorage.com', '.r2.dev', '.cloudflare.com', '.volces.com', '.byteplus.com'];
@@ -54,10 +48,7 @@ export function workersAiAnimator({
         if (BUSY.test(words)) throw new NotOrdered('workers-ai', 'is busy', { retryable: true });
         throw new ProviderError('workers-ai', 'did not answer', { retryable: true, cause });
       }
-      const parsed = answer.safeParse(said);
-      if (!parsed.success)
-        throw new ProviderError('workers-ai', 'answered in another shape', { retryable: true });
-      const url = parsed.data.result.video;
+      const url = shaped('workers-ai', said, answer).result.video;
       // The address is the reference: a repeat fetches the film that is paid for.
       return { ref: url, outcome: { state: 'done', url } };
     },

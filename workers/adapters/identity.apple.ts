@@ -2,8 +2,8 @@ import { Apple } from 'arctic';
 import { z } from 'zod';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
-import { exchange, mailAddress, nameOrNull, readToken } from './identity.exchange.ts';
-import { verifiedClaims } from './identity.id-token.ts';
+import { nameOrNull } from './identity.exchange.ts';
+import { proveByIdToken } from './identity.id-token.ts';
 
 export interface AppleClient {
   /** The Services ID. */
@@ -31,12 +31,6 @@ function nameOf(json: string | undefined): { firstName?: string; lastName?: stri
   }
 }
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
 /** A JWT that says who the client is (developer.apple.com, "Creating a client secret"), good for five minutes. */
 async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now: number): Promise<string> {
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -46,10 +40,9 @@ async function clientSecret({ id, teamId, keyId, privateKey }: AppleClient, now:
     { typ: 'JWT', alg: 'ES256', kid: keyId },
     { iss: teamId, iat, exp: iat + 300, aud: 'https://appleid.apple.com', sub: id },
   ];
-  const text = new TextEncoder();
-  const signed = parts.map((part) => base64url(text.encode(JSON.stringify(part)))).join('.');
-  const signature = await crypto.subtle.sign(algorithm, key, text.encode(signed));
-  return `${signed}.${base64url(new Uint8Array(signature))}`;
+  const signed = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+  const signature = await crypto.subtle.sign(algorithm, key, new TextEncoder().encode(signed));
+  return `${signed}.${Buffer.from(signature).toString('base64url')}`;
 }
 
 /**
@@ -73,38 +66,23 @@ export function appleIdentity(
       return url;
     },
     async prove({ code, person: said }, { nonce }, redirectUri) {
-      const tokens = await exchange({
+      const form = {
+        code,
+        redirect_uri: redirectUri,
+        client_id: client.id,
+        client_secret: await clientSecret(client, clock.now()),
+      };
+      const { proven } = await proveByIdToken('https://appleid.apple.com/auth/token', form, {
         provider: 'apple',
-        url: 'https://appleid.apple.com/auth/token',
-        form: {
-          code,
-          redirect_uri: redirectUri,
-          client_id: client.id,
-          client_secret: await clientSecret(client, clock.now()),
-        },
+        keysUrl: 'https://appleid.apple.com/auth/keys',
+        issuers: ['https://appleid.apple.com'],
+        audience: client.id,
+        nonce,
+        now: clock.now(),
         fetch: ask,
       });
-      const claims = await verifiedClaims(
-        readToken('apple', () => tokens.idToken()),
-        {
-          provider: 'apple',
-          keysUrl: 'https://appleid.apple.com/auth/keys',
-          issuers: ['https://appleid.apple.com'],
-          audience: client.id,
-          nonce,
-          now: clock.now(),
-          fetch: ask,
-        },
-      );
       const { firstName, lastName } = nameOf(said);
-      return {
-        provider: 'apple',
-        subject: claims.sub,
-        email: mailAddress(claims.email),
-        emailVerified: claims.email_verified === true,
-        firstName: nameOrNull(firstName),
-        lastName: nameOrNull(lastName),
-      };
+      return { ...proven, firstName: nameOrNull(firstName), lastName: nameOrNull(lastName) };
     },
   };
 }

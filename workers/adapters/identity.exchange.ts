@@ -2,6 +2,7 @@ import { OAuth2Tokens } from 'arctic';
 import { z } from 'zod';
 import { MAIL_ADDRESS } from '../../app/contracts/fields.ts';
 import { ProviderError } from '../ports/provider-error.ts';
+import { reach } from './outbound.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -21,15 +22,12 @@ const refusal = z.object({ error: z.string() });
  * @throws ProviderError
  */
 export async function exchange({ provider, url, form, fetch: ask }: TokenQuestion): Promise<OAuth2Tokens> {
-  const response = await ask(url, {
+  const init = {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'authorization_code', ...form }).toString(),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((cause: unknown) => {
-    throw new ProviderError(provider, 'does not answer', { retryable: true, cause });
-  });
+  };
+  const response = await reach(provider, url, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
   const body: unknown = await response.json().catch(() => null);
   const { status } = response;
   if (response.ok && typeof body === 'object' && body !== null) return new OAuth2Tokens(body);

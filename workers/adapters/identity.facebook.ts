@@ -2,6 +2,8 @@ import { z } from 'zod';
 import type { IdentityProvider } from '../ports/identity.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { exchange, mailAddress, nameOrNull, readToken } from './identity.exchange.ts';
+import { hmacHex } from '../db/secret.ts';
+import { reach } from './outbound.ts';
 
 const me = z.object({
   id: z.string().min(1).max(255),
@@ -9,17 +11,6 @@ const me = z.object({
   last_name: z.string().optional(),
   email: z.string().optional(),
 });
-
-const hex = (bytes: ArrayBuffer): string =>
-  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** HMAC-SHA-256 of the token under our secret: the Graph API then knows that it is us who ask. */
-async function appSecretProof(token: string, secret: string): Promise<string> {
-  const text = new TextEncoder();
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', text.encode(secret), algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, text.encode(token)));
-}
 
 /** Named by us: arctic's are those of v16, which Meta ended in 2025. A version lives about two years (docs/providers.md). */
 const VERSION = 'v25.0';
@@ -37,14 +28,10 @@ export function facebookIdentity(
   const ask = async (token: string): Promise<z.infer<typeof me>> => {
     const url = new URL(`${GRAPH}/me`);
     url.searchParams.set('fields', 'id,first_name,last_name,email');
-    url.searchParams.set('appsecret_proof', await appSecretProof(token, client.secret));
-    const response = await fetchFacebook(url, {
-      headers: { authorization: `Bearer ${token}` },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(5000),
-    }).catch((cause: unknown) => {
-      throw new ProviderError('facebook', 'does not answer', { retryable: true, cause });
-    });
+    // The Graph API then knows that it is us who ask.
+    url.searchParams.set('appsecret_proof', await hmacHex(client.secret, token));
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await reach('facebook', url, { headers }, { fetch: fetchFacebook, timeoutMs: 5000 });
     const said = response.ok ? me.safeParse(await response.json().catch(() => null)) : null;
     if (said?.success) return said.data;
     throw new ProviderError('facebook', `answered ${response.status}`, { retryable: response.status >= 500 });

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
+import { exchange, readToken, mailAddress } from './identity.exchange.ts';
+import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
+import type { ProvenIdentity } from '../ports/identity.ts';
 
 // OpenID Connect Core 1.0, 3.1.3.7: what makes an id token a proof.
 
@@ -51,6 +54,22 @@ const cache = new Map<string, { keys: PublicKey[]; at: number }>();
 const bytesOf = (base64url: string): Uint8Array =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 const jsonOf = (base64url: string): unknown => JSON.parse(new TextDecoder().decode(bytesOf(base64url)));
+
+/** Spends a code, and reads who she is from the id token that comes for it; her name is the caller's business. @throws as verifiedClaims */
+export async function proveByIdToken(
+  tokenUrl: string,
+  form: Record<string, string>,
+  rules: IdTokenRules & { provider: SignInProvider },
+): Promise<{ claims: IdTokenClaims; proven: Omit<ProvenIdentity, 'firstName' | 'lastName'> }> {
+  const { provider, fetch: ask } = rules;
+  const tokens = await exchange({ provider, url: tokenUrl, form, fetch: ask });
+  const told = await verifiedClaims(
+    readToken(provider, () => tokens.idToken()),
+    rules,
+  );
+  const { sub: subject, email, email_verified: emailVerified = false } = told;
+  return { claims: told, proven: { provider, subject, email: mailAddress(email), emailVerified } };
+}
 
 /** @throws ProviderError: retryable when the keys cannot be had, not retryable when the token proves nothing */
 export async function verifiedClaims(idToken: string, rules: IdTokenRules): Promise<IdTokenClaims> {

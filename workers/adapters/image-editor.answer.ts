@@ -42,13 +42,7 @@ function endsEarly(bytes: Uint8Array): boolean {
   return !String.fromCharCode(...tail).includes('IEND');
 }
 
-const CHUNK = 0x8000;
-
-export function toBase64(bytes: Uint8Array): string {
-  let text = '';
-  for (let i = 0; i < bytes.length; i += CHUNK) text += String.fromCharCode(...bytes.subarray(i, i + CHUNK));
-  return btoa(text);
-}
+export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
 /** Base64, with or without a data: prefix. @throws ProviderError when it is none */
 export function fromBase64(provider: string, text: string): Uint8Array {

@@ -3,15 +3,12 @@ import type { PictureModel, PictureOrder } from '../ports/image-editor.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { checkedPicture, dataUri, fromBase64 } from './image-editor.answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './image-editor.answer.ts';
-import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
+import { asJson, askModel, readJson, type KeyedModel } from './model.ask.ts';
 
 // FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}. It reads the garments from our flat-lay card; base64
 // in and out, so that nothing is kept on its CDN.
 
-export interface Fashn extends ModelRemote {
-  key: string;
-  model: string;
-  costMicros: number;
+export interface Fashn extends KeyedModel {
   /** Between two looks at the status. */
   pauseMs?: number;
 }

@@ -1,10 +1,8 @@
 import type { PictureModel } from '../ports/image-editor.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { checkedPicture, fromBase64, toBase64 } from './image-editor.answer.ts';
+import { checkedPicture, fromBase64 } from './image-editor.answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './image-editor.answer.ts';
-import { generate, type Gemini } from './model.gemini.ts';
-
-const jpeg = (bytes: Uint8Array) => ({ inlineData: { mimeType: 'image/jpeg', data: toBase64(bytes) } });
+import { generate, type Gemini, jpegPart } from './model.gemini.ts';
 
 export function geminiPictures(gemini: Gemini): PictureModel {
   return {
@@ -13,7 +11,7 @@ export function geminiPictures(gemini: Gemini): PictureModel {
     mostSide: 1536,
     async edit({ photo, card, prompt }) {
       const body = {
-        contents: [{ role: 'user', parts: [jpeg(photo.bytes), jpeg(card.bytes), { text: prompt }] }],
+        contents: [{ role: 'user', parts: [jpegPart(photo.bytes), jpegPart(card.bytes), { text: prompt }] }],
         generationConfig: {
           responseModalities: ['IMAGE'],
           imageConfig: { aspectRatio: '2:3', imageSize: '1K' },

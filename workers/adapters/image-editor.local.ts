@@ -1,6 +1,6 @@
 import type { ImageEditor, RenderedImage } from '../ports/image-editor.ts';
 import { writeRenderOrder } from './render-order.ts';
-import { forLog } from '../for-log.ts';
+import { survived } from '../for-log.ts';
 
 /**
  * Local builds: the fitting room in a thread beside the server (scripts/local/renderer.ts), so that a render holds nobody
@@ -11,10 +11,9 @@ export function localEditor(origin: string, house: ImageEditor): ImageEditor {
   return {
     name: house.name,
     async render(look, photo) {
-      const drawn = await askThread(origin, writeRenderOrder(look, photo)).catch((error: unknown) => {
-        console.warn(JSON.stringify({ renderer: origin, error: forLog(error) }));
-        return null;
-      });
+      const drawn = await askThread(origin, writeRenderOrder(look, photo)).catch(
+        survived({ renderer: origin }),
+      );
       return drawn ?? house.render(look, photo);
     },
   };

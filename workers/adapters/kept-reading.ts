@@ -5,7 +5,8 @@ import type { Person } from '../../app/fitting-room/read/person.ts';
 import { readPerson } from '../../app/fitting-room/read/read-person.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import type { PhotoToDress } from '../ports/image-editor.ts';
-import { forLog } from '../for-log.ts';
+import { sha256Hex } from '../db/secret.ts';
+import { survived } from '../for-log.ts';
 
 const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream) =>
   new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream)).bytes();
@@ -13,21 +14,12 @@ const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStr
 /** Names the files that she is read from, whatever their keys are, and the size that she is read in. */
 async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: Picture): Promise<string> {
   const files = [upright, mapA, mapB, new TextEncoder().encode(JSON.stringify(bodyMap))];
-  const digests = await Promise.all(
-    files.map((file) => crypto.subtle.digest('SHA-256', file as BufferSource)),
-  );
-  const digest = digests.flatMap((bytes) => [...new Uint8Array(bytes)]);
-  const hex = digest.map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${picture.width}x${picture.height} ${hex}`;
+  const digests = await Promise.all(files.map(sha256Hex));
+  return `${picture.width}x${picture.height} ${digests.join('')}`;
 }
 
 async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<Person | null> {
-  try {
-    return unpackPerson(await through(reading, new DecompressionStream('gzip')), picture, of);
-  } catch (error) {
-    console.warn(JSON.stringify({ unreadableReading: forLog(error) }));
-    return null;
-  }
+  return unpackPerson(await through(reading, new DecompressionStream('gzip')), picture, of);
 }
 
 /**
@@ -42,7 +34,8 @@ export async function whoIsOn(
 ): Promise<{ person: Person; reading?: Uint8Array }> {
   refuseStrangers(picture, bodyMap);
   const of = await nameOf(photo, picture);
-  const known = photo.reading ? await kept(photo.reading, picture, of) : null;
+  const unread = survived({ event: 'unreadable-reading' });
+  const known = photo.reading ? await kept(photo.reading, picture, of).catch(unread) : null;
   if (known) return { person: known };
   const person = readPerson(picture, bodyMap);
   return { person, reading: await through(packPerson(person, of), new CompressionStream('gzip')) };

@@ -1,6 +1,7 @@
 import type { LeakedPasswords } from '../ports/leaked-passwords.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { fetchAllowed, readAtMost } from './outbound.ts';
+import { digestHex } from '../db/secret.ts';
 
 const HOST = 'api.pwnedpasswords.com';
 const PROVIDER = 'pwned-passwords';
@@ -11,13 +12,6 @@ const MOST_BYTES = 256 * 1024;
 /** Of the 40 of a SHA-1: so many leave. Hundreds of leaked passwords share them. */
 const PREFIX = 5;
 
-async function sha1Hex(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0'))
-    .join('')
-    .toUpperCase();
-}
-
 /**
  * Have I Been Pwned's Pwned Passwords (haveibeenpwned.com/API/v3, "Searching by range"). The first five signs of the password's SHA-1 go out,
  * and the answer is padded, so that neither they nor its length on the wire say which password it is.
@@ -26,7 +20,7 @@ export function pwnedPasswords(ask: typeof fetch = fetch): LeakedPasswords {
   const way = { provider: PROVIDER, hosts: [HOST], timeoutMs: TIMEOUT_MS, fetch: ask };
   return {
     async hasLeaked(password) {
-      const hash = await sha1Hex(password);
+      const hash = (await digestHex('SHA-1', password)).toUpperCase();
       const headers = { 'add-padding': 'true' };
       const response = await fetchAllowed(`https://${HOST}/range/${hash.slice(0, PREFIX)}`, { headers }, way);
       if (!response.ok) {

@@ -3,6 +3,7 @@ import { toBase64 } from './image-editor.answer.ts';
 import type { Mail, Mailer, Sender } from '../ports/mailer.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { checkHeaders, listHeaders } from './mailer.headers.ts';
+import { reach, type Remote } from './outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 const accepted = z.object({ id: z.string() });
@@ -10,13 +11,9 @@ const refused = z.object({ name: z.string().regex(/^[a-z_]{1,60}$/) });
 /** Another try of ours with this key is under way at Resend: later it answers with the first one's id. */
 const UNDER_WAY = 'concurrent_idempotent_requests';
 
-interface ResendOptions {
+interface ResendOptions extends Remote {
   key: string;
   from: Sender;
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  baseUrl?: string;
-  timeoutMs?: number;
 }
 
 /** Resend (resend.com): POST /emails; its Idempotency-Key holds for 24 hours, longer than a queue tries. */
@@ -34,11 +31,13 @@ export function resendMailer(options: ResendOptions): Mailer {
   };
 }
 
-async function post(options: ResendOptions, mail: Mail): Promise<Response> {
+function post(options: ResendOptions, mail: Mail): Promise<Response> {
   const { key, from, baseUrl = 'https://api.resend.com', timeoutMs = TIMEOUT_MS } = options;
   const { to, subject, html, text, idempotencyKey } = mail;
-  try {
-    return await (options.fetch ?? fetch)(`${baseUrl}/emails`, {
+  return reach(
+    'resend',
+    `${baseUrl}/emails`,
+    {
       method: 'POST',
       headers: {
         authorization: `Bearer ${key}`,
@@ -59,12 +58,9 @@ async function post(options: ResendOptions, mail: Mail): Promise<Response> {
           content_id: id,
         })),
       }),
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (cause) {
-    const slow = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new ProviderError('resend', slow ? 'too slow' : 'not reachable', { retryable: true, cause });
-  }
+    },
+    { fetch: options.fetch, timeoutMs },
+  );
 }
 
 /** Its status and the name of its error: its sentence may repeat the address, and goes into no log. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { ListedModel, ModelCatalog } from '../ports/model-catalog.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { askModel, readJson, shaped, type ModelRemote } from './model.ask.ts';
+import { askModel, readJson, shaped } from './model.ask.ts';
+import type { Remote } from './outbound.ts';
 import type { WorkersAi } from './model.workers-ai.ts';
 
 // The lists of models of each provider (docs/providers.md names the pages).
@@ -21,7 +22,7 @@ const workersAiList = z.array(
 
 /** GET /v1/models: the one list that says when a model ends. */
 export function openAiCatalog(
-  { key, baseUrl, ...remote }: ModelRemote & { key: string },
+  { key, baseUrl, ...remote }: Remote & { key: string },
   used: readonly string[],
 ): ModelCatalog {
   return {
@@ -41,7 +42,7 @@ export function openAiCatalog(
 
 /** GET /v1beta/models: what is shut down is not in it any more. */
 export function geminiCatalog(
-  { key, baseUrl, ...remote }: ModelRemote & { key: string },
+  { key, baseUrl, ...remote }: Remote & { key: string },
   used: readonly string[],
 ): ModelCatalog {
   return {

@@ -1,25 +1,29 @@
 import type { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
-import { readAtMost } from './outbound.ts';
+import { readAtMost, type Remote } from './outbound.ts';
 
 // How every remote model is asked: one time-out over head and body, bodies of a bounded size, and errors of which
 // nothing but the status goes into a message: a body could repeat a photo or a key.
 
-export interface ModelRemote {
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  baseUrl?: string;
-  timeoutMs?: number;
+/** A model behind a key, and what one question to it costs, in millionths of a US dollar. */
+export interface KeyedModel extends Remote {
+  key: string;
+  model: string;
+  costMicros: number;
 }
 
-export interface AskedModel {
+/** What an answer may take. */
+export interface Limits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface AskedModel extends Limits {
   provider: string;
   url: string;
   method?: 'GET' | 'POST';
   headers: Record<string, string>;
   body?: BodyInit;
-  timeoutMs: number;
-  maxBytes: number;
 }
 
 /** Words by which services say that they will not, whatever the field is called. */
@@ -47,7 +51,7 @@ async function failureOf(response: Response, provider: string): Promise<Provider
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The body of a good answer. @throws ProviderError for everything else */
-export async function askModel(remote: ModelRemote, asked: AskedModel): Promise<Uint8Array> {
+export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8Array> {
   const { provider, url, headers, body, timeoutMs, maxBytes } = asked;
   const signal = AbortSignal.timeout(remote.timeoutMs ?? timeoutMs);
   const lost = (cause: unknown) =>
@@ -73,10 +77,14 @@ export async function askModel(remote: ModelRemote, asked: AskedModel): Promise<
 }
 
 /** The checked JSON of an answer. @throws ProviderError for anything that is not the published shape */
-export function readJson<S extends z.ZodType>(provider: string, bytes: Uint8Array, shape: S): z.infer<S> {
+export function readJson<S extends z.ZodType>(
+  provider: string,
+  json: Uint8Array | string,
+  shape: S,
+): z.infer<S> {
   let body: unknown;
   try {
-    body = JSON.parse(textOf(bytes));
+    body = JSON.parse(typeof json === 'string' ? json : textOf(json));
   } catch {
     // No cause: the parser's message would quote the body.
     throw new ProviderError(provider, 'the body is broken', { retryable: true });
@@ -84,6 +92,7 @@ export function readJson<S extends z.ZodType>(provider: string, bytes: Uint8Arra
   return shaped(provider, body, shape);
 }
 
+/** @throws ProviderError for anything that is not the published shape */
 export function shaped<S extends z.ZodType>(provider: string, body: unknown, shape: S): z.infer<S> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
@@ -95,18 +104,7 @@ const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*
 
 /** What a model said, an object or its text, checked. @throws ProviderError when it has another shape */
 export function readSaid<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
-  const no = (what: string) => new ProviderError(provider, what, { retryable: true });
-  let value = said;
-  if (typeof said === 'string') {
-    try {
-      value = JSON.parse(unfenced(said));
-    } catch {
-      throw no('its answer is not JSON');
-    }
-  }
-  const parsed = shape.safeParse(value);
-  if (parsed.success) return parsed.data;
-  throw no('its answer has another shape');
+  return typeof said === 'string' ? readJson(provider, unfenced(said), shape) : shaped(provider, said, shape);
 }
 
 /** JSON over POST: the usual question. */

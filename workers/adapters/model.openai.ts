@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
-import { asJson, askModel, readJson, type ModelRemote } from './model.ask.ts';
+import { asJson, askModel, readJson, type KeyedModel, type Limits } from './model.ask.ts';
 
 // POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
 
@@ -9,11 +9,7 @@ const THINKS = /^(gpt-([5-9]|\d\d)|o\d)/;
 /** Thoughts count against the limit of the answer and take their seconds of the eight. */
 const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
 
-export interface OpenAi extends ModelRemote {
-  key: string;
-  model: string;
-  costMicros: number;
-}
+export type OpenAi = KeyedModel;
 
 export const completion = z.object({
   choices: z
@@ -24,6 +20,15 @@ export const completion = z.object({
       }),
     )
     .min(1),
+});
+
+/** A question that is answered in JSON, as all who speak this protocol take it. */
+export const jsonChat = (system: string, content: unknown, name: string, schema: object) => ({
+  messages: [
+    { role: 'system', content: system },
+    { role: 'user', content },
+  ],
+  response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
 });
 
 /** What the model said. @throws ProviderError where it would not */
@@ -38,7 +43,7 @@ export function saidIn(provider: string, { choices }: z.infer<typeof completion>
 export async function complete(
   { key, model, ...remote }: OpenAi,
   chat: Record<string, unknown>,
-  limits: { timeoutMs: number; maxBytes: number },
+  limits: Limits,
 ): Promise<string> {
   const json = asJson({ model, store: false, ...(THINKS.test(model) ? LITTLE_THINKING : {}), ...chat });
   const bytes = await askModel(remote, {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProviderError } from '../ports/provider-error.ts';
-import { asJson, askModel, shaped, readJson, type ModelRemote } from './model.ask.ts';
+import { asJson, askModel, shaped, readJson, type Limits } from './model.ask.ts';
+import type { Remote } from './outbound.ts';
 
 // Workers AI: the binding in production, its HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run). An `ai`
 // binding in a local config would stop local builds that are offline (docs/providers.md).
@@ -12,17 +13,12 @@ export interface AiBinding {
   models?(asked?: { per_page?: number }): Promise<unknown>;
 }
 
-export interface WorkersAi extends ModelRemote {
+export interface WorkersAi extends Remote {
   binding?: AiBinding | undefined;
   /** Id of an AI Gateway, for its spend limits; its log of bodies is switched off. Binding only. */
   gateway?: string | undefined;
   account?: string | undefined;
   token?: string | undefined;
-}
-
-export interface RunOptions {
-  timeoutMs: number;
-  maxBytes: number;
 }
 
 const NAME = 'workers-ai';
@@ -37,7 +33,7 @@ export async function runModel(
   ai: WorkersAi,
   model: string,
   inputs: Record<string, unknown> | FormData,
-  options: RunOptions,
+  options: Limits,
 ): Promise<unknown> {
   return ai.binding ? byBinding(ai.binding, ai, model, inputs, options) : byHttp(ai, model, inputs, options);
 }
@@ -52,7 +48,7 @@ async function byBinding(
   ai: WorkersAi,
   model: string,
   inputs: Record<string, unknown> | FormData,
-  { timeoutMs }: RunOptions,
+  { timeoutMs }: Limits,
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(ai.timeoutMs ?? timeoutMs);
   const late = new Promise<never>((_, reject) =>
@@ -79,7 +75,7 @@ async function byHttp(
   ai: WorkersAi,
   model: string,
   inputs: Record<string, unknown> | FormData,
-  { timeoutMs, maxBytes }: RunOptions,
+  { timeoutMs, maxBytes }: Limits,
 ): Promise<unknown> {
   const base = `${ai.baseUrl ?? 'https://api.cloudflare.com'}/client/v4/accounts/${encodeURIComponent(ai.account ?? '')}/ai/run`;
   const hosted = model.startsWith('@cf/');

@@ -104,32 +104,34 @@ export function costMicros(key: string, costs = ''): number {
 }
 
 /** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
-function told(
-  { fetch: ask, workersAi, gemini, openAi, fashn, costs }: ModelSettings,
-  kind: 'stylist' | 'picture' | 'photo',
-) {
+function told(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
+  const { fetch: ask, workersAi, gemini, openAi, fashn, costs } = settings;
+  const use = ({ stylist: 'text', picture: 'image', photo: 'vision' } as const)[kind];
+  const ids = idsOf(settings);
+  const model = ids['workers-ai'][use];
   const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
   const { binding, gateway, account, token } = workersAi;
   const calling = ask ? { fetch: ask } : {};
   return {
-    workersAi: (model: string) =>
-      binding || (account && token)
+    workersAi:
+      model && (binding || (account && token))
         ? { ...calling, binding, gateway, account, token, model, costMicros: cost('workers-ai') }
         : null,
-    gemini: (model: string) =>
-      gemini.key ? { ...calling, key: gemini.key, model, costMicros: cost('gemini') } : null,
-    openAi: (model: string) =>
-      openAi.key
-        ? {
-            ...calling,
-            key: openAi.key,
-            model,
-            costMicros: cost('openai'),
-            ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
-          }
-        : null,
-    fashn: (model: string) =>
-      fashn.key ? { ...calling, key: fashn.key, model, costMicros: cost('fashn') } : null,
+    gemini: gemini.key
+      ? { ...calling, key: gemini.key, model: ids.gemini[use], costMicros: cost('gemini') }
+      : null,
+    openAi: openAi.key
+      ? {
+          ...calling,
+          key: openAi.key,
+          model: ids.openai[use],
+          costMicros: cost('openai'),
+          ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+        }
+      : null,
+    fashn: fashn.key
+      ? { ...calling, key: fashn.key, model: fashn.model ?? MODELS.fashn, costMicros: cost('fashn') }
+      : null,
   };
 }
 
@@ -138,11 +140,7 @@ const chosen = <Model>(order: string | undefined, made: Record<string, Model | n
   listOf(order).flatMap((name) => made[name] ?? []);
 
 export function stylistModels(settings: ModelSettings): OutfitModel[] {
-  const to = told(settings, 'stylist');
-  const ids = idsOf(settings);
-  const workersAi = to.workersAi(ids['workers-ai'].text);
-  const gemini = to.gemini(ids.gemini.text);
-  const openAi = to.openAi(ids.openai.text);
+  const { workersAi, gemini, openAi } = told(settings, 'stylist');
   return chosen<OutfitModel>(settings.stylists, {
     'workers-ai': workersAi && workersAiStylist(workersAi),
     gemini: gemini && geminiStylist(gemini),
@@ -151,13 +149,8 @@ export function stylistModels(settings: ModelSettings): OutfitModel[] {
 }
 
 export function pictureModels(settings: ModelSettings): PictureModel[] {
-  const to = told(settings, 'picture');
+  const { workersAi, gemini, openAi, fashn } = told(settings, 'picture');
   const resultHosts = listOf(settings.workersAi.resultHosts);
-  const ids = idsOf(settings);
-  const workersAi = to.workersAi(ids['workers-ai'].image);
-  const gemini = to.gemini(ids.gemini.image);
-  const openAi = to.openAi(ids.openai.image);
-  const fashn = to.fashn(settings.fashn.model ?? MODELS.fashn);
   return chosen<PictureModel>(settings.pictures, {
     'workers-ai': workersAi && workersAiPictures({ ...workersAi, resultHosts }),
     gemini: gemini && geminiPictures(gemini),
@@ -167,12 +160,7 @@ export function pictureModels(settings: ModelSettings): PictureModel[] {
 }
 
 export function photoChecks(settings: ModelSettings): PhotoCheck[] {
-  const to = told(settings, 'photo');
-  const ids = idsOf(settings);
-  const { vision } = ids['workers-ai'];
-  const workersAi = vision ? to.workersAi(vision) : null;
-  const gemini = to.gemini(ids.gemini.vision);
-  const openAi = to.openAi(ids.openai.vision);
+  const { workersAi, gemini, openAi } = told(settings, 'photo');
   return chosen<PhotoCheck>(settings.photoChecks, {
     'workers-ai': workersAi && workersAiPhotoCheck(workersAi),
     gemini: gemini && geminiPhotoCheck(gemini),

@@ -20,15 +20,39 @@ export function fetchAs(userAgent: string): typeof fetch {
   };
 }
 
-export interface Outbound {
-  /** Who is called, for the ProviderError. */
-  provider: string;
-  /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/allowed-hosts.ts). */
-  hosts: readonly string[];
+/** How a provider is called. */
+export interface Way {
   /** Milliseconds until the answer's headers must be there, and its body with `readAtMost`. */
   timeoutMs: number;
   /** Injected by tests. */
   fetch?: typeof fetch;
+}
+
+/** The same for a service whose address tests set. */
+export interface Remote extends Partial<Way> {
+  baseUrl?: string;
+}
+
+/** Calls a provider; a redirect is not followed. @throws ProviderError, retryable, when nobody answers in time */
+export async function reach(
+  provider: string,
+  url: string | URL,
+  init: RequestInit,
+  { timeoutMs, fetch: call = fetch }: Way,
+): Promise<Response> {
+  try {
+    return await call(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs), ...init });
+  } catch (cause) {
+    const slow = cause instanceof Error && cause.name === 'TimeoutError';
+    throw new ProviderError(provider, slow ? 'too slow' : 'not reachable', { retryable: true, cause });
+  }
+}
+
+export interface Outbound extends Way {
+  /** Who is called, for the ProviderError. */
+  provider: string;
+  /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/allowed-hosts.ts). */
+  hosts: readonly string[];
 }
 
 /**
@@ -38,19 +62,13 @@ export interface Outbound {
 export async function fetchAllowed(
   address: string,
   init: RequestInit,
-  { provider, hosts, timeoutMs, fetch: call = fetch }: Outbound,
+  { provider, hosts, ...way }: Outbound,
 ): Promise<Response> {
   const url = allowedAddress(address, hosts);
   // The address itself stays out of the message: it may be a secret, as a push endpoint is.
   if (!url)
     throw new ProviderError(provider, 'named an address that is not on our list', { retryable: false });
-  const response = await call(url.href, {
-    ...init,
-    redirect: 'manual',
-    signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw new ProviderError(provider, 'does not answer', { retryable: true, cause });
-  });
+  const response = await reach(provider, url.href, init, way);
   if (response.status >= 300 && response.status < 400 && response.status !== 304) {
     await response.body?.cancel();
     throw new ProviderError(provider, `answered with a redirect (${response.status})`, { retryable: false });

@@ -5,6 +5,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Payments } from '../ports/payments.ts';
 import { endSubscription, periodEnd, settle, type DeskAccount } from './sandbox/account.ts';
 import * as desk from './sandbox/desk.ts';
+import type { PaidTier } from '../../app/domain/plan.ts';
 
 const TRIES = 8;
 
@@ -24,6 +25,11 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
     }
     throw new Error('The sandbox desk is crowded.');
   }
+  /** What follows at the end of the period. */
+  const goOn = (customer: string, id: string, nextTier: PaidTier | null, cancelAtPeriodEnd: boolean) =>
+    visit(customer, (account) => {
+      Object.assign(desk.subscriptionNamed(account, id), { nextTier, cancelAtPeriodEnd });
+    });
   const isKnown = async (customer: string) => (await readDesk(people, customer)) !== undefined;
 
   return {
@@ -57,24 +63,9 @@ export function sandboxPayments(people: PeopleDb, clock: Clock): Payments {
       }),
     upgrade: (customer, id, tier) =>
       visit(customer, (account, now) => desk.startUpgrade(account, id, tier, now)),
-    downgradeAtPeriodEnd: (customer, id, tier) =>
-      visit(customer, (account) => {
-        const sub = desk.subscriptionNamed(account, id);
-        sub.nextTier = tier;
-        sub.cancelAtPeriodEnd = false;
-      }),
-    cancelAtPeriodEnd: (customer, id) =>
-      visit(customer, (account) => {
-        const sub = desk.subscriptionNamed(account, id);
-        sub.nextTier = null;
-        sub.cancelAtPeriodEnd = true;
-      }),
-    resume: (customer, id) =>
-      visit(customer, (account) => {
-        const sub = desk.subscriptionNamed(account, id);
-        sub.nextTier = null;
-        sub.cancelAtPeriodEnd = false;
-      }),
+    downgradeAtPeriodEnd: (customer, id, tier) => goOn(customer, id, tier, false),
+    cancelAtPeriodEnd: (customer, id) => goOn(customer, id, null, true),
+    resume: (customer, id) => goOn(customer, id, null, false),
     end: (customer, id) =>
       visit(customer, (account) => endSubscription(account, desk.subscriptionNamed(account, id))),
     portalLink: () => Promise.resolve(null),

@@ -51,9 +51,7 @@ export function stripePayments(settings: StripeSettings): Payments {
       const listed = await askedOrGone((await open()).invoices.list({ customer, limit }));
       return (listed?.data ?? []).filter(({ status }) => status !== 'draft').map(invoiceOf);
     },
-    async setUp(order) {
-      return setUp(await open(), prices, order, settings.tax === true);
-    },
+    setUp: async (order) => setUp(await open(), prices, order, settings.tax === true),
     async payOpenInvoice(customer, subscriptionId) {
       const stripe = await open();
       return usableSecret(
@@ -73,21 +71,14 @@ export function stripePayments(settings: StripeSettings): Payments {
         stripe.customers.update(customer, { invoice_settings: { default_payment_method: paymentMethodId } }),
       );
     },
-    async previewUpgrade(customer, id, tier) {
-      return changes.previewUpgrade(await open(), prices, customer, id, tier);
-    },
-    async upgrade(customer, id, tier, failures) {
-      return changes.upgrade(await open(), prices, { customer, id, tier, failures });
-    },
-    async downgradeAtPeriodEnd(customer, id, tier) {
-      return changes.downgradeAtPeriodEnd(await open(), prices, customer, id, tier);
-    },
-    async cancelAtPeriodEnd(customer, id) {
-      return changes.cancelAtPeriodEnd(await open(), customer, id);
-    },
-    async resume(customer, id) {
-      return changes.resume(await open(), customer, id);
-    },
+    previewUpgrade: async (customer, id, tier) =>
+      changes.previewUpgrade(await open(), prices, customer, id, tier),
+    upgrade: async (customer, id, tier, failures) =>
+      changes.upgrade(await open(), prices, { customer, id, tier, failures }),
+    downgradeAtPeriodEnd: async (customer, id, tier) =>
+      changes.downgradeAtPeriodEnd(await open(), prices, customer, id, tier),
+    cancelAtPeriodEnd: async (customer, id) => changes.cancelAtPeriodEnd(await open(), customer, id),
+    resume: async (customer, id) => changes.resume(await open(), customer, id),
     async end(customer, id) {
       const stripe = await open();
       await changes.ownSubscription(stripe, customer, id);
@@ -103,14 +94,8 @@ export function stripePayments(settings: StripeSettings): Payments {
       for (const { id } of listed?.data ?? []) await changes.end(stripe, id);
       await askedOrGone(stripe.customers.del(customer));
     },
-    async readEvent(rawBody, signature) {
-      return readEvent(await open(), settings, rawBody, signature);
-    },
-    async eventsSince(since, limit) {
-      return eventsSince(await open(), since, limit);
-    },
-    async endIfTakenBack(charge) {
-      return endIfTakenBack(await open(), charge);
-    },
+    readEvent: async (rawBody, signature) => readEvent(await open(), settings, rawBody, signature),
+    eventsSince: async (since, limit) => eventsSince(await open(), since, limit),
+    endIfTakenBack: async (charge) => endIfTakenBack(await open(), charge),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PersonCheck } from '../ports/person-check.ts';
 import { ProviderError } from '../ports/provider-error.ts';
+import { reach } from './outbound.ts';
 
 const VERIFY = 'https://challenges.cloudflare.com/turnstile/v0/siteverify';
 const TIMEOUT_MS = 5_000;
@@ -18,15 +19,12 @@ export function turnstile(
     siteKey,
     async isPerson(proof, address) {
       if (proof === '' || proof.length > LONGEST_TOKEN) return false;
-      const response = await ask(VERIFY, {
+      const init = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ secret, response: proof, ...(address === null ? {} : { remoteip: address }) }),
-        redirect: 'manual',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      }).catch(() => {
-        throw failed('does not answer');
-      });
+      };
+      const response = await reach('turnstile', VERIFY, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
       const said = answer.safeParse(await response.json().catch(() => null));
       if (!said.success) throw failed(`answered ${response.status}`);
       // A wrong secret is our own slip: it must not read as "you are a robot".

@@ -2,22 +2,16 @@ import type { JpegFile } from '../ports/image-editor.ts';
 import type { PhotoCheck } from '../ports/photo-check.ts';
 import { dataUri } from './image-editor.answer.ts';
 import { shaped } from './model.ask.ts';
-import { complete, completion, saidIn, type OpenAi } from './model.openai.ts';
+import { complete, completion, saidIn, type OpenAi, jsonChat } from './model.openai.ts';
 import { runModel, type WorkersAi } from './model.workers-ai.ts';
 import { CHECK_LIMITS, CHECK_PROMPT, CHECK_SCHEMA, readFinding } from './photo-check.prompt.ts';
 
 // Chat completions with an image_url part: OpenAI's protocol, and the models of Workers AI that see.
 
-const question = (photo: JpegFile) => ({
-  messages: [
-    { role: 'system', content: CHECK_PROMPT },
-    { role: 'user', content: [{ type: 'image_url', image_url: { url: dataUri(photo) } }] },
-  ],
-  response_format: {
-    type: 'json_schema',
-    json_schema: { name: 'finding', schema: CHECK_SCHEMA, strict: true },
-  },
-});
+const question = (photo: JpegFile) => {
+  const picture = { type: 'image_url', image_url: { url: dataUri(photo) } };
+  return jsonChat(CHECK_PROMPT, [picture], 'finding', CHECK_SCHEMA);
+};
 
 export function openAiPhotoCheck(openAi: OpenAi): PhotoCheck {
   return {

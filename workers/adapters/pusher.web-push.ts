@@ -2,6 +2,7 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { isPushEndpoint } from '../../app/domain/push-endpoint.ts';
 import type { PushDevice, PushNote, Pusher } from '../ports/pusher.ts';
 import { ProviderError } from '../ports/provider-error.ts';
+import { reach, type Way } from './outbound.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -14,21 +15,21 @@ export interface VapidKeys {
   subject: string;
 }
 
-interface WebPushOptions {
+interface WebPushOptions extends Partial<Way> {
   keys: () => Promise<VapidKeys>;
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  timeoutMs?: number;
 }
 
 /** Web push: encrypted for the device (RFC 8291), signed with our VAPID key (RFC 8292), sent by RFC 8030. */
 export function webPush(options: WebPushOptions): Pusher {
+  const { timeoutMs = TIMEOUT_MS } = options;
   return {
     name: 'web-push',
     publicKey: async () => (await options.keys()).publicKey,
     async push(device, note) {
-      const request = await encrypt(await options.keys(), device, note);
-      const response = await post(options, device.endpoint, request);
+      const { headers, body } = await encrypt(await options.keys(), device, note);
+      const init = { method: 'POST', headers: headers as Record<string, string>, body };
+      // A push service does not send us elsewhere; an address that does would lead around the list of hosts.
+      const response = await reach('web-push', device.endpoint, init, { fetch: options.fetch, timeoutMs });
       // The answer's body says nothing that we need, and an unread one holds its connection.
       await response.body?.cancel();
       if (response.ok) return 'taken';
@@ -49,26 +50,6 @@ async function encrypt(keys: VapidKeys, { endpoint, p256dh, auth }: PushDevice, 
     return await buildPushPayload({ data, options: { ttl, topic, urgency } }, subscription, keys);
   } catch (cause) {
     throw new ProviderError('web-push', 'cannot be encrypted for this device', { retryable: false, cause });
-  }
-}
-
-async function post(
-  { fetch: ask = fetch, timeoutMs = TIMEOUT_MS }: WebPushOptions,
-  endpoint: string,
-  { headers, body }: Awaited<ReturnType<typeof encrypt>>,
-): Promise<Response> {
-  try {
-    return await ask(endpoint, {
-      method: 'POST',
-      headers: headers as Record<string, string>,
-      body,
-      // A push service does not send us elsewhere; an address that does would lead around the list of hosts.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-  } catch (cause) {
-    const slow = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new ProviderError('web-push', slow ? 'too slow' : 'not reachable', { retryable: true, cause });
   }
 }
 

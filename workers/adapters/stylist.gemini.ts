@@ -1,5 +1,5 @@
 import type { OutfitModel } from '../ports/stylist.ts';
-import { generate, LITTLE_THINKING, type Gemini } from './model.gemini.ts';
+import { type Gemini, askForJson } from './model.gemini.ts';
 import {
   PROPOSAL_SCHEMA,
   questionText,
@@ -8,26 +8,14 @@ import {
   STYLIST_PROMPT,
 } from './stylist.prompt.ts';
 
-/** Thoughts count against the output limit, and take their seconds of the eight: few of them, and room for the answer. */
-const MAX_TOKENS = 4096;
-
 export function geminiStylist(gemini: Gemini): OutfitModel {
   return {
     name: 'gemini',
     costMicros: gemini.costMicros,
     async propose(question) {
-      const body = {
-        systemInstruction: { parts: [{ text: STYLIST_PROMPT }] },
-        contents: [{ role: 'user', parts: [{ text: questionText(question) }] }],
-        generationConfig: {
-          responseMimeType: 'application/json',
-          responseJsonSchema: PROPOSAL_SCHEMA,
-          maxOutputTokens: MAX_TOKENS,
-          thinkingConfig: LITTLE_THINKING,
-        },
-      };
-      const parts = await generate(gemini, body, STYLIST_LIMITS);
-      return readProposal('gemini', parts.map(({ text }) => text ?? '').join(''));
+      const parts = [{ text: questionText(question) }];
+      const asked = { system: STYLIST_PROMPT, parts, schema: PROPOSAL_SCHEMA };
+      return readProposal('gemini', await askForJson(gemini, asked, STYLIST_LIMITS));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { OutfitModel } from '../ports/stylist.ts';
-import { complete, type OpenAi } from './model.openai.ts';
+import { complete, type OpenAi, jsonChat } from './model.openai.ts';
 import {
   PROPOSAL_SCHEMA,
   questionText,
@@ -13,16 +13,7 @@ export function openAiStylist(openAi: OpenAi): OutfitModel {
     name: 'openai',
     costMicros: openAi.costMicros,
     async propose(question) {
-      const chat = {
-        messages: [
-          { role: 'system', content: STYLIST_PROMPT },
-          { role: 'user', content: questionText(question) },
-        ],
-        response_format: {
-          type: 'json_schema',
-          json_schema: { name: 'proposal', schema: PROPOSAL_SCHEMA, strict: true },
-        },
-      };
+      const chat = jsonChat(STYLIST_PROMPT, questionText(question), 'proposal', PROPOSAL_SCHEMA);
       return readProposal('openai', await complete(openAi, chat, STYLIST_LIMITS));
     },
   };

@@ -10,6 +10,7 @@ import {
   STYLIST_MAX_TOKENS,
   STYLIST_PROMPT,
 } from './stylist.prompt.ts';
+import { jsonChat } from './model.openai.ts';
 
 // Older models answer {response}, newer ones as chat completions; both take a JSON schema, none guarantees it.
 
@@ -22,22 +23,16 @@ const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 }
 const OLDER = /^@cf\/(meta|nousresearch|deepseek-ai)\//;
 
 export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: number }): OutfitModel {
-  const format = OLDER.test(ai.model)
-    ? PROPOSAL_SCHEMA
-    : { name: 'proposal', schema: PROPOSAL_SCHEMA, strict: true };
   return {
     name: 'workers-ai',
     costMicros: ai.costMicros,
     async propose(question) {
-      const messages = [
-        { role: 'system', content: STYLIST_PROMPT },
-        { role: 'user', content: questionText(question) },
-      ];
-      const inputs = {
-        messages,
-        ...(OLDER.test(ai.model) ? { max_tokens: STYLIST_MAX_TOKENS } : LITTLE_THINKING),
-        response_format: { type: 'json_schema', json_schema: format },
-      };
+      const chat = jsonChat(STYLIST_PROMPT, questionText(question), 'proposal', PROPOSAL_SCHEMA);
+      // Older ones take the schema bare.
+      const bare = { response_format: { type: 'json_schema', json_schema: PROPOSAL_SCHEMA } };
+      const inputs = OLDER.test(ai.model)
+        ? { ...chat, ...bare, max_tokens: STYLIST_MAX_TOKENS }
+        : { ...chat, ...LITTLE_THINKING };
       const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, STYLIST_LIMITS), answers);
       return readProposal(
         'workers-ai',

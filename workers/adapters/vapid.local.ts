@@ -2,12 +2,6 @@ import { keepOnce } from '../db/operations.ts';
 import type { PeopleDb } from '../db/open.ts';
 import type { VapidKeys } from './pusher.web-push.ts';
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
 async function newPair(): Promise<string> {
   const pair = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
@@ -15,7 +9,7 @@ async function newPair(): Promise<string> {
   ])) as CryptoKeyPair;
   const point = (await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer;
   const { d } = (await crypto.subtle.exportKey('jwk', pair.privateKey)) as JsonWebKey;
-  return JSON.stringify({ publicKey: base64url(new Uint8Array(point)), privateKey: d });
+  return JSON.stringify({ publicKey: Buffer.from(point).toString('base64url'), privateKey: d });
 }
 
 /** Keys of a local build: made the first time they are asked for, and kept, since browsers subscribe with them. */

@@ -3,15 +3,10 @@ import { LEAST_HOURS, localHours, type Sample } from '../../app/domain/weather-h
 import type { Forecast, WeatherSource } from '../../app/domain/weather.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion } from '../ports/weather.ts';
+import { readJson } from './model.ask.ts';
+import { reach, type Remote } from './outbound.ts';
 
 // What the remote weather providers have in common: how they are asked, and how their answers become a forecast.
-
-export interface Remote {
-  /** Injected by tests. */
-  fetch?: typeof fetch;
-  baseUrl?: string;
-  timeoutMs?: number;
-}
 
 /** A provider that takes longer counts as dead (issue: 3 s). */
 const TIMEOUT_MS = 3000;
@@ -24,14 +19,12 @@ export interface Asked {
 
 /** 304 is an answer here; every other failure is a ProviderError, time-out and broken body included. */
 export async function ask(remote: Remote, { provider, url, headers }: Asked): Promise<Response> {
-  const send = remote.fetch ?? fetch;
-  let response: Response;
-  try {
-    response = await send(url, { headers, signal: AbortSignal.timeout(remote.timeoutMs ?? TIMEOUT_MS) });
-  } catch (cause) {
-    const slow = cause instanceof Error && cause.name === 'TimeoutError';
-    throw new ProviderError(provider, slow ? 'too slow' : 'not reachable', { retryable: true, cause });
-  }
+  const response = await reach(
+    provider,
+    url,
+    { headers, redirect: 'follow' },
+    { fetch: remote.fetch, timeoutMs: remote.timeoutMs ?? TIMEOUT_MS },
+  );
   if (response.ok || response.status === 304) return response;
   await response.body?.cancel().catch(() => undefined);
   const retryable = response.status === 429 || response.status >= 500;
@@ -44,15 +37,10 @@ export async function bodyOf<S extends z.ZodType>(
   response: Response,
   shape: S,
 ): Promise<z.infer<S>> {
-  let body: unknown;
-  try {
-    body = await response.json();
-  } catch (cause) {
+  const text = await response.text().catch((cause: unknown) => {
     throw new ProviderError(provider, 'the body is broken', { retryable: true, cause });
-  }
-  const parsed = shape.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new ProviderError(provider, 'the body has another shape', { retryable: true, cause: parsed.error });
+  });
+  return readJson(provider, text, shape);
 }
 
 /** Coordinates cut (not rounded) to 4 decimals, as MET Norway's terms ask; the others do not mind. */

@@ -3,7 +3,8 @@ import { dimmed, sunElevation, uvIndex } from '../../app/domain/climate/sun.ts';
 import { skyOfMet } from '../../app/domain/weather-codes.ts';
 import { HOUR_MS, LEAST_HOURS, MOST_HOURS, hoursFrom, type Sample } from '../../app/domain/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../ports/weather.ts';
-import { answerFrom, ask, bodyOf, cut, fahrenheit, type Remote } from './weather.ask.ts';
+import { answerFrom, ask, bodyOf, cut, fahrenheit } from './weather.ask.ts';
+import type { Remote } from './outbound.ts';
 
 // api.met.no/weatherapi/locationforecast/2.0: keyless, CC BY 4.0, commercial use allowed, a User-Agent is a must.
 

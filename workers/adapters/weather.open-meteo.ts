@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { skyOfWmo } from '../../app/domain/weather-codes.ts';
 import { MOST_HOURS, type Sample } from '../../app/domain/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../ports/weather.ts';
-import { answerFrom, ask, bodyOf, cut, type Remote } from './weather.ask.ts';
+import { answerFrom, ask, bodyOf, cut } from './weather.ask.ts';
+import type { Remote } from './outbound.ts';
 
 // open-meteo.com/en/docs; commercial use goes through the customer host with a key.
 

@@ -3,7 +3,8 @@ import { sunElevation, uvIndex } from '../../app/domain/climate/sun.ts';
 import { skyOfOpenWeather, type Sky } from '../../app/domain/weather-codes.ts';
 import type { Sample } from '../../app/domain/weather-hours.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../ports/weather.ts';
-import { answerFrom, ask, bodyOf, cut, type Remote } from './weather.ask.ts';
+import { answerFrom, ask, bodyOf, cut } from './weather.ask.ts';
+import type { Remote } from './outbound.ts';
 
 // openweathermap.org: /data/2.5/weather for now, /data/2.5/forecast for what comes, in steps of three hours.
 
@@ -49,18 +50,14 @@ const sum = (step: Step | undefined) => (step?.rain?.['3h'] ?? 0) + (step?.snow?
 const lastHour = (step: Step) => (step.rain?.['1h'] ?? 0) + (step.snow?.['1h'] ?? 0);
 
 async function forecast(config: OpenWeather, question: ForecastQuestion): Promise<ForecastAnswer> {
-  const address = (path: string) => {
+  const read = async <S extends z.ZodType>(path: string, shape: S) => {
     const url = new URL(path, config.baseUrl ?? 'https://api.openweathermap.org');
     url.search = `lat=${cut(question.lat)}&lon=${cut(question.lon)}&units=imperial&appid=${encodeURIComponent(config.key)}`;
-    return url;
+    return bodyOf('openweather', await ask(config, { provider: 'openweather', url }), shape);
   };
   const [now, later] = await Promise.all([
-    ask(config, { provider: 'openweather', url: address('/data/2.5/weather') }).then((response) =>
-      bodyOf('openweather', response, nowShape),
-    ),
-    ask(config, { provider: 'openweather', url: address('/data/2.5/forecast') }).then((response) =>
-      bodyOf('openweather', response, laterShape),
-    ),
+    read('/data/2.5/weather', nowShape),
+    read('/data/2.5/forecast', laterShape),
   ]);
   const ahead = later.list.filter((step) => step.dt > now.dt);
   const samples = [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR_MS } from '../../app/domain/weather-hours.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import type { ForecastQuestion, WeatherProvider } from '../ports/weather.ts';
-import type { Remote } from './weather.ask.ts';
+import type { Remote } from './outbound.ts';
 import { metNorway } from './weather.met-norway.ts';
 import { openMeteo } from './weather.open-meteo.ts';
 import { openWeather } from './weather.openweather.ts';

@@ -1,14 +1,15 @@
-import { aliasedTable, and, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, or, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { AdminUser } from '../../app/contracts/admin.ts';
 import type { Tier } from '../../app/domain/plan.ts';
 import { ofAll, type Everybody } from './everybody.ts';
 import type { PeopleDb } from './open.ts';
-import { after, startsWith } from './starts-with.ts';
+import { after, startsWith, olderThan } from './starts-with.ts';
 import { auditLog } from './oversight.schema.ts';
 import { subscriptions } from './payments.schema.ts';
 import { users } from './people.schema.ts';
 import { lookupKey, type SessionUser } from './users.ts';
+import { hasRow } from './has-row.ts';
 
 /** Field by field: a new column stays hidden from admins until it is named here. */
 export function toAdminUser(row: SessionUser): AdminUser {
@@ -50,12 +51,6 @@ function matching(q: string): SQL | undefined {
   );
 }
 
-/** Keyset paging: pages stay correct while people join and leave. */
-const pageAfter = (cursor: string): SQL => {
-  const dot = cursor.indexOf('.');
-  return sql`(${users.createdAt}, ${users.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
-};
-
 interface UsersAsked {
   q?: string;
   cursor?: string;
@@ -70,14 +65,13 @@ export async function listUsers(app: Everybody, asked: UsersAsked): Promise<Sess
   return once.sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1)).slice(0, asked.limit);
 }
 
-async function usersIn(people: PeopleDb, { q = '', cursor, limit }: UsersAsked): Promise<SessionUser[]> {
-  return people
+const usersIn = (people: PeopleDb, { q = '', cursor, limit }: UsersAsked) =>
+  people
     .select()
     .from(users)
-    .where(and(matching(q), cursor === undefined ? undefined : pageAfter(cursor)))
+    .where(and(matching(q), cursor === undefined ? undefined : olderThan(users.createdAt, users.id, cursor)))
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(limit);
-}
 
 interface Change {
   actorId: string;
@@ -102,14 +96,7 @@ export async function changePlan(
   const actor = aliasedTable(users, 'actor');
   const allowed = and(
     eq(users.id, subjectId),
-    isActorHere
-      ? exists(
-          people
-            .select({ one: sql`1` })
-            .from(actor)
-            .where(and(eq(actor.id, actorId), eq(actor.isAdmin, true))),
-        )
-      : undefined,
+    isActorHere ? hasRow(people, actor, and(eq(actor.id, actorId), eq(actor.isAdmin, true))) : undefined,
   );
   const { subscriptionTier, subscriptionSource } = plan;
   const words = subscriptionTier + (subscriptionSource === null ? '' : ` (${subscriptionSource})`);
@@ -126,12 +113,8 @@ export async function changePlan(
 }
 
 /** Her paid subscription, as last read from the provider. */
-export async function paidSubscription(
-  people: PeopleDb,
-  userId: string,
-): Promise<typeof subscriptions.$inferSelect | undefined> {
-  return people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
-}
+export const paidSubscription = (people: PeopleDb, userId: string) =>
+  people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
 
 /** Makes her an admin because the operator's settings name her. Undefined when she already is one, or is gone. */
 export async function makeAdmin(

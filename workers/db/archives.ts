@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type AnySQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ArchivedRow, ArchivedRows, ArchivedTable } from '../../app/domain/archive.ts';
 import { archives } from './archive.schema.ts';
@@ -6,6 +6,8 @@ import { animations, jobs, outfits, seenDays, shares, usage } from './looks.sche
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { transact, type RawRow } from './transact.ts';
+import { hasNoRow } from './has-row.ts';
+import { named, listed, columnNames } from './rows-from-json.ts';
 
 // Which of her rows lie in an object of R2 (usecases/archive), and how rows get there and back.
 
@@ -14,11 +16,7 @@ export type ArchiveRow = typeof archives.$inferSelect;
 /** Whose rows are archived. */
 export const ARCHIVED_TABLES = { outfits, jobs, usage };
 const columnsOf = (table: SQLiteTable) => getTableConfig(table).columns;
-const named = (columns: { name: string }[]) =>
-  sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
+const all = (table: SQLiteTable) => named(columnNames(table));
 
 /**
  * Outfits that no other row refers to. Favorites, outfits with a film and shared ones stay in the database: they are few,
@@ -27,25 +25,14 @@ const named = (columns: { name: string }[]) =>
 const mayGo = (db: LooksDb) => {
   const ofIt = (table: { userId: AnySQLiteColumn; outfitId: AnySQLiteColumn }) =>
     and(eq(table.userId, outfits.userId), eq(table.outfitId, outfits.id));
-  const one = { one: sql`1` };
   const isOpen = sql`${jobs.state} in ('queued', 'running')`;
   return and(
     eq(outfits.isFavorite, false),
     isNull(outfits.videoObject),
     or(isNull(outfits.replacedAt), isNotNull(outfits.wornAt)),
-    notExists(db.select(one).from(animations).where(ofIt(animations))),
-    notExists(
-      db
-        .select(one)
-        .from(shares)
-        .where(and(ofIt(shares), isNull(shares.revokedAt))),
-    ),
-    notExists(
-      db
-        .select(one)
-        .from(jobs)
-        .where(and(ofIt(jobs), isOpen)),
-    ),
+    hasNoRow(db, animations, ofIt(animations)),
+    hasNoRow(db, shares, and(ofIt(shares), isNull(shares.revokedAt))),
+    hasNoRow(db, jobs, and(ofIt(jobs), isOpen)),
   );
 };
 
@@ -69,12 +56,8 @@ export async function dueMonths(
 }
 
 /** Months whose object has held stale data since `before`. */
-export async function staleMonths(
-  db: LooksDb,
-  before: number,
-  limit: number,
-): Promise<{ userId: string; month: string }[]> {
-  return db
+export const staleMonths = (db: LooksDb, before: number, limit: number) =>
+  db
     .select({ userId: archives.userId, month: archives.month })
     .from(archives)
     .where(
@@ -82,7 +65,6 @@ export async function staleMonths(
     )
     .orderBy(archives.changedAt)
     .limit(limit);
-}
 
 const hers = (userId: string, month: string) => and(eq(archives.userId, userId), eq(archives.month, month));
 const inMonth = (table: { userId: AnySQLiteColumn; date: AnySQLiteColumn }, userId: string, month: string) =>
@@ -102,9 +84,9 @@ export async function rowsOfMonth(
   const going = sql`from ${outfits} where ${and(inMonth(outfits, userId, month), mayGo(db))}
     order by ${outfits.date}, ${outfits.attempt} limit ${limit} + 0`;
   const [found = [], notes = [], quotas = [], lies = []] = await transact(db, [
-    sql`select ${named(columnsOf(outfits))} ${going}`,
-    sql`select ${named(columnsOf(jobs))} from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in (select id ${going})`,
-    sql`select ${named(columnsOf(usage))} from ${usage} where ${inMonth(usage, userId, month)}`,
+    sql`select ${all(outfits)} ${going}`,
+    sql`select ${all(jobs)} from ${jobs} where ${jobs.userId} = ${userId} and ${jobs.outfitId} in (select id ${going})`,
+    sql`select ${all(usage)} from ${usage} where ${inMonth(usage, userId, month)}`,
     db.select().from(archives).where(hers(userId, month)),
   ]);
   const rows = { outfits: found.map(compact), jobs: notes.map(compact), usage: quotas.map(compact) };
@@ -222,12 +204,11 @@ export const monthsOf = (db: LooksDb, userId: string) =>
   db.select().from(archives).where(eq(archives.userId, userId)).orderBy(desc(archives.month));
 
 /** Her months that may contain an outfit with this id. */
-export async function monthsWith(db: LooksDb, userId: string, beginning: string): Promise<ArchiveRow[]> {
-  return db
+export const monthsWith = (db: LooksDb, userId: string, beginning: string) =>
+  db
     .select()
     .from(archives)
     .where(and(eq(archives.userId, userId), sql`instr(${archives.beginnings}, ${beginning}) > 0`));
-}
 
 /**
  * Restores an outfit and the jobs of its pictures to rows, in one transaction; the copy in the object no longer counts.
@@ -244,11 +225,8 @@ export async function takeOut(
   const isOut = sql`exists (select 1 from ${archives} where ${and(hers(userId, month), eq(archives.version, mine))})`;
   const back = (table: SQLiteTable, row: ArchivedRow) => {
     // A column added since is missing from the archived row and gets its default.
-    const known = columnsOf(table).filter(({ name }) => name in row);
-    const values = sql.join(
-      known.map(({ name }) => sql`${row[name]}`),
-      sql`, `,
-    );
+    const known = columnNames(table).filter((name) => name in row);
+    const values = listed(known.map((name) => sql`${row[name]}`));
     return sql`insert into ${table} (${named(known)}) select ${values} where ${isOut}`;
   };
   const [changed] = await transact(db, [

@@ -1,10 +1,10 @@
-import { aliasedTable, and, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
 import { CHANGES_A_PAGE, type AdminChange, type ChangeAction } from '../../app/contracts/admin.ts';
 import { ofAll, peopleByIds, type Everybody } from './everybody.ts';
 import type { PeopleDb } from './open.ts';
 import { auditLog } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
-import { startsWith } from './starts-with.ts';
+import { startsWith, olderThan } from './starts-with.ts';
 import { lookupKey, type SessionUser } from './users.ts';
 
 export interface ChangesAsked {
@@ -17,11 +17,6 @@ export interface ChangesAsked {
   /** '{at}.{id}' of the last entry read. */
   cursor?: string | undefined;
 }
-
-const pageAfter = (cursor: string): SQL => {
-  const dot = cursor.indexOf('.');
-  return sql`(${auditLog.at}, ${auditLog.id}) < (${Number(cursor.slice(0, dot))}, ${cursor.slice(dot + 1)})`;
-};
 
 /**
  * A page of the log, newest first. The log holds ids; names are looked up now. An entry lies in the database of the person
@@ -91,7 +86,7 @@ async function changesIn(
         action && eq(auditLog.action, action),
         from === undefined ? undefined : gte(auditLog.at, from),
         before === undefined ? undefined : lt(auditLog.at, before),
-        cursor === undefined ? undefined : pageAfter(cursor),
+        cursor === undefined ? undefined : olderThan(auditLog.at, auditLog.id, cursor),
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -7,21 +7,15 @@ import type { SessionUser } from './users.ts';
 export type FeedRow = typeof calendarFeeds.$inferSelect;
 export type SourceRow = typeof calendarSources.$inferSelect;
 
-export async function feedOf(people: PeopleDb, userId: string): Promise<FeedRow | undefined> {
-  return people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
-}
+export const feedOf = (people: PeopleDb, userId: string) =>
+  people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
 
 /** Sets a new address; the old one stops working. */
-export async function saveFeed(people: PeopleDb, row: FeedRow): Promise<void> {
-  await people
-    .insert(calendarFeeds)
-    .values(row)
-    .onConflictDoUpdate({ target: calendarFeeds.userId, set: row });
-}
+export const saveFeed = (people: PeopleDb, row: FeedRow) =>
+  people.insert(calendarFeeds).values(row).onConflictDoUpdate({ target: calendarFeeds.userId, set: row });
 
-export async function removeFeed(people: PeopleDb, userId: string): Promise<void> {
-  await people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
-}
+export const removeFeed = (people: PeopleDb, userId: string) =>
+  people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
 
 /** The owner of an address; undefined when nobody has it (any more). */
 export async function userByFeed(people: PeopleDb, tokenHash: string): Promise<SessionUser | undefined> {
@@ -34,25 +28,18 @@ export async function userByFeed(people: PeopleDb, tokenHash: string): Promise<S
   return row?.users;
 }
 
-export async function sourceOf(people: PeopleDb, userId: string): Promise<SourceRow | undefined> {
-  return people.select().from(calendarSources).where(eq(calendarSources.userId, userId)).get();
-}
+export const sourceOf = (people: PeopleDb, userId: string) =>
+  people.select().from(calendarSources).where(eq(calendarSources.userId, userId)).get();
 
-export async function saveSource(people: PeopleDb, row: SourceRow): Promise<void> {
-  await people
-    .insert(calendarSources)
-    .values(row)
-    .onConflictDoUpdate({ target: calendarSources.userId, set: row });
-}
+export const saveSource = (people: PeopleDb, row: SourceRow) =>
+  people.insert(calendarSources).values(row).onConflictDoUpdate({ target: calendarSources.userId, set: row });
 
 /** Stores the result of a reading, unless she has removed that address meanwhile. */
-export async function noteReading(people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow): Promise<void> {
-  await people
+export const noteReading = (people: PeopleDb, { userId, sealedUrl, ...row }: SourceRow) =>
+  people
     .update(calendarSources)
     .set(row)
     .where(sql`${calendarSources.userId} = ${userId} and ${calendarSources.sealedUrl} = ${sealedUrl}`);
-}
 
-export async function removeSource(people: PeopleDb, userId: string): Promise<void> {
-  await people.delete(calendarSources).where(eq(calendarSources.userId, userId));
-}
+export const removeSource = (people: PeopleDb, userId: string) =>
+  people.delete(calendarSources).where(eq(calendarSources.userId, userId));

@@ -1,6 +1,7 @@
-import { and, eq, exists, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { closetItems, closetWears } from './closet.schema.ts';
 import type { LooksDb } from './open.ts';
+import { hasRow, hasNoRow } from './has-row.ts';
 
 /** A piece of a look that was worn. */
 export interface WornPiece {
@@ -15,17 +16,13 @@ const entryOf = (pieces: readonly WornPiece[], what: '1' | 'wears') =>
   sql`(select ${what === '1' ? sql`1` : sql`value ->> 'wears'`} from json_each(${JSON.stringify(pieces)})
     where value ->> 'garmentId' = ${closetItems.garmentId} and value ->> 'color' = ${closetItems.color})`;
 
-const wearOf = (db: LooksDb, day: string) =>
-  db
-    .select({ one: sql`1` })
-    .from(closetWears)
-    .where(
-      and(
-        eq(closetWears.userId, closetItems.userId),
-        eq(closetWears.itemId, closetItems.id),
-        eq(closetWears.day, day),
-      ),
-    );
+/** Its wear on a day. */
+const wearOn = (day: string) =>
+  and(
+    eq(closetWears.userId, closetItems.userId),
+    eq(closetWears.itemId, closetItems.id),
+    eq(closetWears.day, day),
+  );
 
 /**
  * Statements of a batch: records that she wore those of these pieces that she owns, once a day however often it is said.
@@ -55,7 +52,7 @@ export function noteWears(
       restUntil: sql`case when ${isFull} then ${restUntil} when ${isBack} then null else ${closetItems.restUntil} end`,
       status: sql`case when ${isFull} then 'wash' when ${isBack} then 'here' else ${closetItems.status} end`,
     })
-    .where(and(hers, notExists(wearOf(db, day))));
+    .where(and(hers, hasNoRow(db, closetWears, wearOn(day))));
   const note = db
     .insert(closetWears)
     .select(sql`select ${userId}, ${closetItems.id}, ${day} from ${closetItems} where ${hers}`)
@@ -82,7 +79,7 @@ export function forgetWears(db: LooksDb, userId: string, pieces: readonly WornPi
       status: sql`case when ${isResting} then 'here' else ${closetItems.status} end`,
       restUntil: sql`case when ${isResting} then null else ${closetItems.restUntil} end`,
     })
-    .where(and(hers, exists(wearOf(db, day))));
+    .where(and(hers, hasRow(db, closetWears, wearOn(day))));
   const forget = db
     .delete(closetWears)
     .where(

@@ -15,13 +15,12 @@ const hers = (userId: string, id: string) => and(eq(closetItems.userId, userId),
 const WITHOUT_LIMIT = 1_000_000;
 
 /** Her pieces, newest first, including those that she gave away. */
-export async function piecesOf(db: LooksDb, userId: string): Promise<PieceRow[]> {
-  return db
+export const piecesOf = (db: LooksDb, userId: string) =>
+  db
     .select()
     .from(closetItems)
     .where(eq(closetItems.userId, userId))
     .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
-}
 
 /** What the stylist may dress her from, now or once it is clean or out of storage. */
 export async function ownPiecesOf(
@@ -79,9 +78,8 @@ export async function hangPieces(
       where status = 'gone'`);
 }
 
-export async function pieceById(db: LooksDb, userId: string, id: string): Promise<PieceRow | undefined> {
-  return db.select().from(closetItems).where(hers(userId, id)).get();
-}
+export const pieceById = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(closetItems).where(hers(userId, id)).get();
 
 /** What a new status implies: only the wash has an end. */
 const settled = (status: PieceStatus | undefined) =>

@@ -4,9 +4,7 @@ import { TAPS_THAT_COUNT, type ComfortTap } from '../../app/domain/thermostat.ts
 import { forgetArchivedFeelings } from './archives.ts';
 import { comfortTaps, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
-import type { OutfitRow } from './outfits.ts';
-
-const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
+import { mine, type OutfitRow } from './outfits.ts';
 
 /** Her taps that still count, newest first. */
 export async function tapsOf(db: LooksDb, userId: string): Promise<ComfortTap[]> {

@@ -18,3 +18,14 @@ export const isMoving = (error: unknown): boolean =>
 
 /** A batch was aborted because somebody else was first. */
 export const isTaken = (error: unknown): boolean => wordsOf(error).includes('UNIQUE constraint failed');
+
+/** What a write gives; undefined where somebody else was first. */
+export const unlessTaken = <T>(write: Promise<T>): Promise<T | undefined> =>
+  write.catch((error: unknown) => {
+    if (isTaken(error)) return undefined;
+    throw error;
+  });
+
+/** What a paid provider costs on a day was refused by the day's cap. */
+export const isOverCap = (error: unknown): boolean =>
+  wordsOf(error).includes('CHECK constraint failed: spend_within');

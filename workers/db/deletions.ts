@@ -20,9 +20,8 @@ export const insertDeletion = (people: PeopleDb, userId: string, id: string, now
     .returning({ id: deletions.id });
 
 /** Goes on to `step`. Her address is kept only until the receipt, her names until the directory has dropped them. */
-export async function advanceDeletion(people: PeopleDb, id: string, step: DeletionStep): Promise<void> {
-  await people
+export const advanceDeletion = (people: PeopleDb, id: string, step: DeletionStep) =>
+  people
     .update(deletions)
     .set({ step, attempts: 0, names: [], ...(step === 'late' ? { email: null } : {}) })
     .where(eq(deletions.id, id));
-}

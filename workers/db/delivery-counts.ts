@@ -1,6 +1,8 @@
 import { gte, lt, sql } from 'drizzle-orm';
 import { deliveryCounts } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { ofShards } from './shards.ts';
+import type { App } from '../app.ts';
 
 /** The UTC day of an instant. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
@@ -16,17 +18,23 @@ export function addCounts(db: LooksDb, day: string, counts: Record<string, numbe
     });
 }
 
-/** All counters since a day, summed over days. */
-export async function countsSince(db: LooksDb, day: string): Promise<Record<string, number>> {
-  const rows = await db
-    .select({ name: deliveryCounts.name, n: sql<number>`sum(${deliveryCounts.n})` })
-    .from(deliveryCounts)
-    .where(gte(deliveryCounts.day, day))
-    .groupBy(deliveryCounts.name);
-  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+/** All counters since a day, summed over days and shards. */
+export async function countsSince(
+  app: Pick<App, 'shards' | 'looks'>,
+  day: string,
+): Promise<Record<string, number>> {
+  const counted = ofShards(app, (looks) =>
+    looks
+      .select({ name: deliveryCounts.name, n: sql<number>`sum(${deliveryCounts.n})` })
+      .from(deliveryCounts)
+      .where(gte(deliveryCounts.day, day))
+      .groupBy(deliveryCounts.name),
+  );
+  const sums: Record<string, number> = {};
+  for (const { name, n } of (await Promise.all(counted)).flat()) sums[name] = (sums[name] ?? 0) + n;
+  return sums;
 }
 
 /** For the cron. */
-export async function sweepCounts(db: LooksDb, before: string): Promise<void> {
-  await db.delete(deliveryCounts).where(lt(deliveryCounts.day, before));
-}
+export const sweepCounts = (db: LooksDb, before: string) =>
+  db.delete(deliveryCounts).where(lt(deliveryCounts.day, before));

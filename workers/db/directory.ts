@@ -1,6 +1,5 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { skeletonOf } from '../../app/domain/look-alikes.ts';
-import { isTaken } from './constraints.ts';
 import { directory, type DirectoryKind, type Name } from './directory.schema.ts';
 import { peopleAt, type Everybody } from './everybody.ts';
 import { insertUserWithIdentity, userByIdentity, type IdentityId } from './identities.ts';
@@ -16,6 +15,7 @@ import {
   type NewUser,
   type SessionUser,
 } from './users.ts';
+import { unlessTaken } from './constraints.ts';
 
 // Names that must be unique (address, username and its look-alikes, identities, passkeys), and their owners. People in the
 // first database need no entry: their own row is one. People in the others have rows in `directory`, claimed before their
@@ -93,19 +93,16 @@ export async function claimNames(
   now: number,
 ): Promise<boolean> {
   const wanted = JSON.stringify(names);
-  try {
-    const claimed = await app.people.all(sql`
+  const claimed = await unlessTaken(
+    app.people.all(sql`
       insert into directory (kind, value, user_id, people_shard, claimed_at)
       select value ->> 'kind', value ->> 'value', ${id}, ${peopleShard}, ${now} from json_each(${wanted})
       where not exists (select 1 from json_each(${wanted}) as want join directory as d
         on d.kind = want.value ->> 'kind' and d.value = want.value ->> 'value' where d.user_id <> ${id})
       on conflict (kind, value) do update set people_shard = excluded.people_shard, claimed_at = excluded.claimed_at
-      returning kind`);
-    return claimed.length === names.length;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+      returning kind`),
+  );
+  return claimed?.length === names.length;
 }
 
 /** Gives these names up. */

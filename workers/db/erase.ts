@@ -1,26 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
-import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { insertDeletion, type Deletion } from './deletions.ts';
 import { movedPeople } from './directory.schema.ts';
 import { eraseHerLooks } from './her-looks.ts';
 import { movedUsers } from './looks.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, deletions, moves } from './oversight.schema.ts';
-import { paymentAttempts, paymentEvents, sandboxDesk, subscriptions } from './payments.schema.ts';
-import {
-  earlyAccess,
-  identities,
-  mails,
-  outbox,
-  passkeys,
-  pushSubscriptions,
-  sessions,
-  styleSchedules,
-  tokens,
-  uploads,
-  users,
-} from './people.schema.ts';
+import { paymentEvents, sandboxDesk } from './payments.schema.ts';
+import { earlyAccess, outbox, users } from './people.schema.ts';
 import { lookupKey } from './users.ts';
+import { HER_PEOPLE } from './people-moves.ts';
 
 /** Erases all that a database of looks holds of her, in one transaction, even while she is moving. */
 export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> {
@@ -36,23 +24,17 @@ export async function eraseLooks(looks: LooksDb, userId: string): Promise<void> 
 const customerOf = (people: PeopleDb, userId: string) =>
   people.select({ customer: deletions.stripeCustomerId }).from(deletions).where(eq(deletions.userId, userId));
 
+/** What a move takes along, and what stays behind then; not her own row. */
+const OF_HERS: readonly (typeof HER_PEOPLE)[number][] = [
+  ...HER_PEOPLE.filter(([table]) => table !== users),
+  [sandboxDesk, sandboxDesk.userId],
+  [moves, moves.userId],
+];
+
 const rowsOfHers = (people: PeopleDb, userId: string) =>
   [
-    people.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId)),
-    people.delete(identities).where(eq(identities.userId, userId)),
-    people.delete(passkeys).where(eq(passkeys.userId, userId)),
-    people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
-    people.delete(calendarSources).where(eq(calendarSources.userId, userId)),
-    people.delete(uploads).where(eq(uploads.userId, userId)),
-    people.delete(tokens).where(eq(tokens.userId, userId)),
-    people.delete(mails).where(eq(mails.userId, userId)),
-    people.delete(styleSchedules).where(eq(styleSchedules.userId, userId)),
     people.delete(paymentEvents).where(inArray(paymentEvents.customer, customerOf(people, userId))),
-    people.delete(paymentAttempts).where(eq(paymentAttempts.userId, userId)),
-    people.delete(sandboxDesk).where(eq(sandboxDesk.userId, userId)),
-    people.delete(subscriptions).where(eq(subscriptions.userId, userId)),
-    people.delete(sessions).where(eq(sessions.userId, userId)),
-    people.delete(moves).where(eq(moves.userId, userId)),
+    ...OF_HERS.map(([table, whose]) => people.delete(table).where(eq(whose, userId))),
     // The entries stay on record, without author and subject.
     people.update(auditLog).set({ actorId: null }).where(eq(auditLog.actorId, userId)),
     people.update(auditLog).set({ subjectId: null }).where(eq(auditLog.subjectId, userId)),

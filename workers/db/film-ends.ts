@@ -1,29 +1,16 @@
-import {
-  and,
-  asc,
-  eq,
-  exists,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import { ON_DEVICE, type FilmRow } from './films.ts';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { itself, ofOutfit, ON_DEVICE, type FilmRow } from './films.ts';
+import { mine } from './outfits.ts';
 import { UNCLAIMED_MS } from './jobs.ts';
 import { settle } from './ledger.ts';
 import { FILMS } from './ledger-policies.ts';
 import { animations, jobs, outfits } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { giveBackFilm } from './usage.ts';
+import { hasRow, hasNoRow } from './has-row.ts';
 
 // How films end: finished, failed with their quota given back, forgotten, or gone with their outfit.
 
-const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
 const isOpen = FILMS.isOpen;
 
 /** Statements of a batch: completes a film and shows it on its outfit, unless either is gone or the film is over. */
@@ -31,31 +18,15 @@ export function completeFilm(
   db: LooksDb,
   film: { userId: string; id: string; outfitId: string; token: string },
 ) {
-  const stillOpen = and(mine(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
+  const stillOpen = and(itself(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
   const show = db
     .update(outfits)
     .set({ videoObject: film.id })
-    .where(
-      and(
-        eq(outfits.userId, film.userId),
-        eq(outfits.id, film.outfitId),
-        exists(db.select({ id: animations.id }).from(animations).where(stillOpen)),
-      ),
-    );
+    .where(and(mine(film.userId, film.outfitId), hasRow(db, animations, stillOpen)));
   const end = db
     .update(animations)
     .set({ status: 'completed', videoObject: film.id, errorMessage: null })
-    .where(
-      and(
-        stillOpen,
-        exists(
-          db
-            .select({ id: outfits.id })
-            .from(outfits)
-            .where(and(eq(outfits.userId, film.userId), eq(outfits.id, film.outfitId))),
-        ),
-      ),
-    )
+    .where(and(stillOpen, hasRow(db, outfits, mine(film.userId, film.outfitId))))
     .returning({ id: animations.id });
   return [show, end] as const;
 }
@@ -64,12 +35,12 @@ export function completeFilm(
 export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
   const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
   const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
-  return [giveBackFilm(db, userId, and(mine(userId, id), isOpen)), end] as const;
+  return [giveBackFilm(db, userId, and(itself(userId, id), isOpen)), end] as const;
 }
 
 /** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
-  db.delete(animations).where(and(mine(userId, id), isOpen, eq(animations.holdsQuota, false)));
+  db.delete(animations).where(and(itself(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
 /** Open films of paid services, or of devices that hold some of the quota, whose lease ended before `before`. */
 export async function idleFilms(
@@ -99,8 +70,8 @@ export async function idleFilms(
 }
 
 /** Drops automatic films that no device has begun since `before`. */
-export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
-  await db
+export const forgetUnmade = (db: LooksDb, before: number) =>
+  db
     .delete(animations)
     .where(
       and(
@@ -110,11 +81,10 @@ export async function forgetUnmade(db: LooksDb, before: number): Promise<void> {
         lte(animations.leaseUntil, before),
       ),
     );
-}
 
 /** Films whose tab fell silent wait for another. */
-export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
-  await db
+export const freeSilentFilms = (db: LooksDb, now: number) =>
+  db
     .update(animations)
     .set({ status: 'pending', leaseToken: null })
     .where(
@@ -124,7 +94,6 @@ export async function freeSilentFilms(db: LooksDb, now: number): Promise<void> {
         lte(animations.leaseUntil, now),
       ),
     );
-}
 
 /** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
 function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
@@ -151,17 +120,9 @@ function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
   return db.insert(jobs).select(erasures).returning({ id: jobs.id, state: jobs.state });
 }
 
-const ofOutfit = (userId: string, outfitId: string) =>
-  and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
-
 /** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
 export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
-  const gone = notExists(
-    db
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
-  );
+  const gone = hasNoRow(db, outfits, mine(userId, outfitId));
   return leaveErasures(db, and(ofOutfit(userId, outfitId), gone), now);
 }
 
@@ -176,19 +137,15 @@ export function dropFilmOfLook(
   { id: outfitId, swaps }: { id: string; swaps: number },
   now: number,
 ) {
-  const changed = exists(
-    db
-      .select({ id: outfits.id })
-      .from(outfits)
-      .where(
-        and(
-          eq(outfits.userId, userId),
-          eq(outfits.id, outfitId),
-          eq(outfits.swaps, swaps),
-          isNull(outfits.imageObject),
-          isNull(outfits.replacedAt),
-        ),
-      ),
+  const changed = hasRow(
+    db,
+    outfits,
+    and(
+      mine(userId, outfitId),
+      eq(outfits.swaps, swaps),
+      isNull(outfits.imageObject),
+      isNull(outfits.replacedAt),
+    ),
   );
   const isDone = eq(animations.status, 'completed');
   const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));

@@ -5,6 +5,7 @@ import { FILMS } from './ledger-policies.ts';
 import { animations, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { hasBegun } from './outfits.ts';
+import { objectPath } from '../../app/domain/object-id.ts';
 
 export type FilmRow = typeof animations.$inferSelect;
 export type NewFilm = typeof animations.$inferInsert;
@@ -14,8 +15,10 @@ export const ON_DEVICE = 'device';
 /** How often a device may begin a film. */
 const MOST_BEGINNINGS = 6;
 
-const mine = (userId: string, id: string) => and(eq(animations.userId, userId), eq(animations.id, id));
-const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
+export const itself = (userId: string, id: string) =>
+  and(eq(animations.userId, userId), eq(animations.id, id));
+export const ofOutfit = (userId: string, outfitId: string) =>
+  and(eq(animations.userId, userId), eq(animations.outfitId, outfitId));
 
 /** Her films with their outfits, newest first; none of a day that has not begun where she is (`today`). */
 export async function filmsOf(db: LooksDb, userId: string, today: string): Promise<Animation[]> {
@@ -50,35 +53,23 @@ export async function filmsOf(db: LooksDb, userId: string, today: string): Promi
   }));
 }
 
-export async function filmOf(db: LooksDb, userId: string, id: string): Promise<FilmRow | undefined> {
-  return db.select().from(animations).where(mine(userId, id)).get();
-}
+export const filmOf = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(animations).where(itself(userId, id)).get();
 
 /** The film of an outfit that is made or being made; a failed one does not count. */
-export async function standingFilm(
-  db: LooksDb,
-  userId: string,
-  outfitId: string,
-): Promise<FilmRow | undefined> {
-  return db
+export const standingFilm = (db: LooksDb, userId: string, outfitId: string) =>
+  db
     .select()
     .from(animations)
-    .where(
-      and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), ne(animations.status, 'failed')),
-    )
+    .where(and(ofOutfit(userId, outfitId), ne(animations.status, 'failed')))
     .get();
-}
 
 /** One statement of a batch. A second standing film of an outfit aborts it (constraints.ts: isTaken). */
 export const insertFilm = (db: LooksDb, row: NewFilm) => db.insert(animations).values(row);
 
 /** One statement of a batch: removes failed tries before the next one. */
 export const dropFailedFilms = (db: LooksDb, userId: string, outfitId: string) =>
-  db
-    .delete(animations)
-    .where(
-      and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), eq(animations.status, 'failed')),
-    );
+  db.delete(animations).where(and(ofOutfit(userId, outfitId), eq(animations.status, 'failed')));
 
 interface Claim {
   id: string;
@@ -96,7 +87,7 @@ export function claimFilm(db: LooksDb, film: Claim & { token: string; allowed: n
   const { id, userId, date, now, token, allowed, leaseMs } = film;
   // A provider is polled often; its film ends by a deadline (animate-outfit.ts).
   const where = or(ne(animations.maker, ON_DEVICE), lt(animations.attempts, MOST_BEGINNINGS));
-  const isFree = and(mine(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
+  const isFree = and(itself(userId, id), FILMS.isOpen, freeOf(FILMS, now), where);
   const quota = db
     .insert(usage)
     .select(
@@ -120,5 +111,5 @@ export const changeFilm = (db: LooksDb, userId: string, id: string, change: Part
   db
     .update(animations)
     .set(change)
-    .where(and(mine(userId, id), FILMS.isOpen))
+    .where(and(itself(userId, id), FILMS.isOpen))
     .returning();

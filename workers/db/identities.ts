@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
-import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { identities, users } from './people.schema.ts';
 import { withSkeleton, type NewUser, type SessionUser } from './users.ts';
+import { unlessTaken } from './constraints.ts';
+import { hasChanged } from './transact.ts';
 
 export interface IdentityId {
   provider: SignInProvider;
@@ -31,17 +32,13 @@ export async function linkIdentity(
   userId: string,
   now: number,
 ): Promise<boolean> {
-  try {
-    const made = await people
-      .insert(identities)
-      .values({ provider, subject, userId, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ userId: identities.userId });
-    return made.length > 0;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+  return (
+    (await unlessTaken(
+      hasChanged(
+        people.insert(identities).values({ provider, subject, userId, createdAt: now }).onConflictDoNothing(),
+      ),
+    )) ?? false
+  );
 }
 
 /** Creates an account with its identity, in one transaction. Undefined when name, address or identity are taken. */
@@ -51,16 +48,13 @@ export async function insertUserWithIdentity(
   { provider, subject }: IdentityId,
   now: number,
 ): Promise<SessionUser | undefined> {
-  try {
-    const [[made]] = await people.batch([
+  const made = await unlessTaken(
+    people.batch([
       people.insert(users).values(withSkeleton(user)).returning(),
       people.insert(identities).values({ provider, subject, userId: user.id, createdAt: now }),
-    ]);
-    return made;
-  } catch (error) {
-    if (isTaken(error)) return undefined;
-    throw error;
-  }
+    ]),
+  );
+  return made?.[0][0];
 }
 
 /** The providers with which she signs in. */

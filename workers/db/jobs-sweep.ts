@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, lt, ne, notExists, or, sql, exists } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
+import { hasNoRow, hasRow } from './has-row.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const KEPT_MS = 30 * DAY_MS;
@@ -17,17 +18,12 @@ const AT_ONCE = 1000;
  * outfit that shows its picture: {@link rememberRender} restores it from the outfit.
  */
 export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
-  const wearer = (shows?: ReturnType<typeof and>) =>
-    looks
-      .select({ one: sql`1` })
-      .from(outfits)
-      .where(and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId), shows));
+  const itsOutfit = and(eq(outfits.id, jobs.outfitId), eq(outfits.userId, jobs.userId));
   const others = alias(jobs, 'others');
-  const isOnlyOne = notExists(
-    looks
-      .select({ one: sql`1` })
-      .from(others)
-      .where(and(eq(others.userId, jobs.userId), eq(others.outfitId, jobs.outfitId), ne(others.id, jobs.id))),
+  const isOnlyOne = hasNoRow(
+    looks,
+    others,
+    and(eq(others.userId, jobs.userId), eq(others.outfitId, jobs.outfitId), ne(others.id, jobs.id)),
   );
   // A picture that was drawn too slowly may be asked for again at any age.
   const shown = and(
@@ -44,8 +40,13 @@ export async function sweepJobs(looks: LooksDb, now: number): Promise<void> {
         or(eq(jobs.state, 'done'), lt(jobs.finishedAt, now - KEPT_MS)),
         or(
           isNull(jobs.outfitId),
-          notExists(wearer()),
-          and(eq(jobs.kind, 'render-outfit'), eq(jobs.state, 'done'), exists(wearer(shown)), isOnlyOne),
+          hasNoRow(looks, outfits, itsOutfit),
+          and(
+            eq(jobs.kind, 'render-outfit'),
+            eq(jobs.state, 'done'),
+            hasRow(looks, outfits, and(itsOutfit, shown)),
+            isOnlyOne,
+          ),
         ),
         // Rows of people who are moving cannot be deleted, and one would fail the whole statement.
         staysHere(looks, jobs.userId),

@@ -1,22 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  inArray,
-  isNull,
-  lte,
-  ne,
-  notExists,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import { JOBS } from './ledger-policies.ts';
 import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
+import { hasNoRow } from './has-row.ts';
+import { hasChanged } from './transact.ts';
 
 export type JobRow = typeof jobs.$inferSelect;
 
@@ -70,12 +58,7 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
   const running = sql`${jobs.state} = 'running'`;
   const which =
     keep === undefined
-      ? notExists(
-          db
-            .select({ id: outfits.id })
-            .from(outfits)
-            .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId))),
-        )
+      ? hasNoRow(db, outfits, and(eq(outfits.userId, userId), eq(outfits.id, outfitId)))
       : ne(jobs.id, keep);
   return db
     .update(jobs)
@@ -92,26 +75,20 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
 }
 
 /** How many renders and erasures an outfit has had. */
-export async function jobsOfOutfit(db: LooksDb, userId: string, outfitId: string): Promise<number> {
-  const [row] = await db
-    .select({ total: count() })
-    .from(jobs)
-    .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
-  return row?.total ?? 0;
-}
+export const jobsOfOutfit = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
+  db.$count(jobs, and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
 
 /** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
-export async function herJobs(
+export const herJobs = (
   db: LooksDb,
   userId: string,
   kinds: readonly ('deliver-outfit' | 'send-push' | 'send-morning')[],
   which: SQL,
-): Promise<JobRow[]> {
-  return db
+) =>
+  db
     .select()
     .from(jobs)
     .where(and(eq(jobs.userId, userId), isNull(jobs.outfitId), inArray(jobs.kind, [...kinds]), which));
-}
 
 /** Open jobs whose lease has ended, longest overdue first. */
 export async function overdueJobs(db: LooksDb, now: number, limit: number): Promise<JobRow[]> {
@@ -133,37 +110,30 @@ export async function overdueJobs(db: LooksDb, now: number, limit: number): Prom
 }
 
 /** Jobs that failed since an instant, newest first (index jobs_failed). */
-export async function failedJobs(db: LooksDb, since: number, limit: number): Promise<JobRow[]> {
-  return db
+export const failedJobs = (db: LooksDb, since: number, limit: number) =>
+  db
     .select()
     .from(jobs)
     .where(and(sql`${jobs.state} = 'failed'`, gte(jobs.finishedAt, since)))
     .orderBy(desc(jobs.finishedAt))
     .limit(limit);
-}
 
-export async function failedJob(db: LooksDb, id: string): Promise<JobRow | undefined> {
-  return db
+export const failedJob = (db: LooksDb, id: string) =>
+  db
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.state, 'failed')))
     .get();
-}
 
 /** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
-export async function reopenJob(
-  db: LooksDb,
-  job: JobRow,
-  now: number,
-  as: 'queued' | 'done',
-): Promise<boolean> {
+export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 'done'): Promise<boolean> {
   const fresh = { attempts: 0, leaseUntil: now + UNCLAIMED_MS, finishedAt: null, error: null };
-  const changed = await db
-    .update(jobs)
-    .set(as === 'queued' ? { state: as, ...fresh } : { state: as, error: 'tried again' })
-    .where(and(mine(job.userId, job.id), eq(jobs.state, 'failed')))
-    .returning({ id: jobs.id });
-  return changed.length > 0;
+  return hasChanged(
+    db
+      .update(jobs)
+      .set(as === 'queued' ? { state: as, ...fresh } : { state: as, error: 'tried again' })
+      .where(and(mine(job.userId, job.id), eq(jobs.state, 'failed'))),
+  );
 }
 
 /**

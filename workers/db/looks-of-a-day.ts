@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placehold
 import { outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
-import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow } from './outfits.ts';
+import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow, ofHerDay } from './outfits.ts';
 import { quotaUsed } from './usage.ts';
 import { writtenOnce } from './written-once.ts';
 
@@ -71,13 +71,7 @@ const earlierQuery = writtenOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(
-      and(
-        eq(outfits.userId, sql.placeholder('userId')),
-        eq(outfits.date, sql.placeholder('date')),
-        isNotNull(outfits.replacedAt),
-      ),
-    )
+    .where(and(ofHerDay, isNotNull(outfits.replacedAt)))
     .orderBy(desc(outfits.replacedAt), desc(outfits.attempt)),
 );
 
@@ -141,15 +135,10 @@ export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
     .returning({ id: outfits.id });
 
 /** Replaced looks of days before `date` that are not worth keeping, oldest first. */
-export async function leftOver(
-  db: LooksDb,
-  date: string,
-  limit: number,
-): Promise<{ id: string; userId: string }[]> {
-  return db
+export const leftOver = (db: LooksDb, date: string, limit: number) =>
+  db
     .select({ id: outfits.id, userId: outfits.userId })
     .from(outfits)
     .where(and(isLeftOver(db), lt(outfits.date, date), staysHere(db, outfits.userId)))
     .orderBy(asc(outfits.date))
     .limit(limit);
-}

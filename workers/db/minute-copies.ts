@@ -10,22 +10,20 @@ import type { SessionUser } from './users.ts';
 const isStale = sql`${users.minuteVersion} <> ${users.minuteCopied}`;
 
 /** Which of these people have a stale copy; at most 90 (D1 binds 100 values). */
-export async function staleAmong(people: PeopleDb, userIds: string[]): Promise<SessionUser[]> {
-  return people
+export const staleAmong = (people: PeopleDb, userIds: string[]) =>
+  people
     .select()
     .from(users)
     .where(and(inArray(users.id, userIds), isStale));
-}
 
 /** The next page of people with a stale copy; those without any come first, by when they were due. */
-export async function staleUsers(people: PeopleDb, limit: number): Promise<SessionUser[]> {
-  return people
+export const staleUsers = (people: PeopleDb, limit: number) =>
+  people
     .select()
     .from(users)
     .where(isStale)
     .orderBy(sql`ifnull(${users.nextDeliveryAt}, 9e15)`)
     .limit(limit);
-}
 
 /** Notes the versions that the shards have now. A later change makes a copy stale again; people who are moving are left out. */
 export async function noteCopied(

@@ -24,36 +24,29 @@ const DUE_USER = {
 };
 
 /** Her minute; undefined before the first copy. */
-export async function minuteOf(db: LooksDb, userId: string): Promise<Minute | undefined> {
-  return db.select().from(minutes).where(eq(minutes.userId, userId)).get();
-}
+export const minuteOf = (db: LooksDb, userId: string) =>
+  db.select().from(minutes).where(eq(minutes.userId, userId)).get();
 
 /** A page of everybody who gets outfits, by id. */
-export async function plannedUsers(
-  db: LooksDb,
-  after: string,
-  limit: number,
-): Promise<(DueUser & Pick<Minute, 'createdAt'>)[]> {
-  return db
+export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
+  db
     .select({ ...DUE_USER, createdAt: minutes.createdAt })
     .from(minutes)
     .where(and(gt(minutes.userId, after), isNotNull(minutes.nextDeliveryAt)))
     .orderBy(asc(minutes.userId))
     .limit(limit);
-}
 
 /**
  * Users whose delivery minute is at or before `until`, longest overdue first. Reads due rows only (index minutes_next).
  * People who are moving are due in their new database.
  */
-export async function dueUsers(db: LooksDb, until: number, limit: number): Promise<DueUser[]> {
-  return db
+export const dueUsers = (db: LooksDb, until: number, limit: number) =>
+  db
     .select(DUE_USER)
     .from(minutes)
     .where(and(lte(minutes.nextDeliveryAt, until), staysHere(db, minutes.userId)))
     .orderBy(asc(minutes.nextDeliveryAt))
     .limit(limit);
-}
 
 /** How many people are due in this span, by slots of five minutes (due-slots.ts). Reads index rows only. */
 export async function countDue(db: LooksDb, from: number, to: number): Promise<Map<number, number>> {
@@ -91,14 +84,12 @@ export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<v
 }
 
 /** For somebody who is gone. */
-export async function eraseMinute(db: LooksDb, userId: string): Promise<void> {
-  await db.delete(minutes).where(eq(minutes.userId, userId));
-}
+export const eraseMinute = (db: LooksDb, userId: string) =>
+  db.delete(minutes).where(eq(minutes.userId, userId));
 
 /** She has seen an outfit. */
-export async function noteSeen(db: LooksDb, userId: string, now: number): Promise<void> {
-  await db.update(minutes).set({ lastSeenAt: now }).where(eq(minutes.userId, userId));
-}
+export const noteSeen = (db: LooksDb, userId: string, now: number) =>
+  db.update(minutes).set({ lastSeenAt: now }).where(eq(minutes.userId, userId));
 
 /**
  * Updates a page of copies with one statement. A planned minute stays unless its time or zone has changed; an older copy

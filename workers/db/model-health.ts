@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
+import { readPrefixed } from './operations.ts';
 
 // The circuit breaker of paid models, shared by every isolate: how often one failed in a row, and until when it rests.
 
@@ -18,21 +19,11 @@ interface Health {
 
 /** Which of these models are resting now. */
 export async function restingModels(people: PeopleDb, names: string[], now: number): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await people
-    .select()
-    .from(operations)
-    .where(
-      inArray(
-        operations.name,
-        names.map((name) => PREFIX + name),
-      ),
-    );
-  const resting = rows.filter(({ value }) => {
+  const resting = (await readPrefixed(people, PREFIX, names)).filter(({ value }) => {
     const { until } = JSON.parse(value) as Health;
     return until > now && until <= now + FAR_AHEAD_MS;
   });
-  return new Set(resting.map(({ name }) => name.slice(PREFIX.length)));
+  return new Set(resting.map(({ name }) => name));
 }
 
 /**

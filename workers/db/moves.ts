@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, gt, inArray, lte, notExists, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { allPeople, peopleAt, type Everybody } from './everybody.ts';
 import { eraseHerLooks, HER_LOOKS, cursorOf, type HerTable } from './her-looks.ts';
 import { jobs, movedUsers } from './looks.schema.ts';
@@ -7,6 +7,9 @@ import { minutes } from './minutes.schema.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, moves } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
+import { hasRow, hasNoRow } from './has-row.ts';
+import { rowsFromJson, named, columnNames } from './rows-from-json.ts';
+import { hasChanged } from './transact.ts';
 
 // People on their way from one database of looks to another (move-user.ts).
 
@@ -16,12 +19,7 @@ const UNCLAIMED_MS = 10 * 60_000;
 
 /** A condition for statements about many people: leaves out those whose looks are moving. */
 export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
-  notExists(
-    db
-      .select({ one: sql`1` })
-      .from(movedUsers)
-      .where(eq(movedUsers.userId, userId)),
-  );
+  hasNoRow(db, movedUsers, eq(movedUsers.userId, userId));
 
 export interface MoveOrder {
   what: Move['what'];
@@ -97,21 +95,17 @@ const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
  * being made or sent for her. @returns whether the fence stands
  */
 export async function fence(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
-  const busy = from
-    .select({ one: sql`1` })
-    .from(jobs)
-    .where(and(eq(jobs.userId, userId), eq(jobs.state, 'running')));
+  const isQuiet = hasNoRow(from, jobs, and(eq(jobs.userId, userId), eq(jobs.state, 'running')));
   await from
     .insert(movedUsers)
-    .select(sql`select ${userId}, 'moving', ${now}, ${toShard} where ${notExists(busy)}`)
+    .select(sql`select ${userId}, 'moving', ${now}, ${toShard} where ${isQuiet}`)
     .onConflictDoNothing();
   return (await from.$count(movedUsers, leavesFor({ userId, toShard }, 'moving'))) > 0;
 }
 
 /** She may have lived here before. */
-export async function welcome(to: LooksDb, userId: string): Promise<void> {
-  await to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
-}
+export const welcome = (to: LooksDb, userId: string) =>
+  to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
 
 /** A bound text may have two megabytes; an outfit has some kilobytes. */
 const ROWS_A_PAGE = 50;
@@ -121,15 +115,7 @@ const ROWS_A_PAGE = 50;
  * complete, and a try that was overtaken cannot bring back what she has deleted since.
  */
 export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: HerTable): Promise<void> {
-  const names = getTableConfig(table).columns.map(({ name }) => name);
-  const columns = sql.join(
-    names.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  const values = sql.join(
-    names.map((name) => sql`value ->> ${name}`),
-    sql`, `,
-  );
+  const columns = named(columnNames(table));
   const cursor = cursorOf(table);
   for (let last: number | string = 0; ;) {
     const page: (Record<string, unknown> & { _cursor: number | string })[] = await from.all(
@@ -138,7 +124,7 @@ export async function copyTable(from: LooksDb, to: LooksDb, userId: string, tabl
     );
     if (page.length > 0)
       await to.run(
-        sql`insert or ignore into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})
+        sql`insert or ignore into ${table} ${rowsFromJson(table, page)}
           where not exists (select 1 from ${minutes} where user_id = ${userId})`,
       );
     last = page.at(-1)?._cursor ?? last;
@@ -155,7 +141,7 @@ export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]>
  * Points her row at the new database of looks, if it has not changed since the copy began: its version counts every change
  * and every move (`users_minute_changed`). @returns false when it has, or she is gone
  */
-export async function switchShard(
+export function switchShard(
   people: PeopleDb,
   { userId, fromShard, toShard }: Move,
   { minuteVersion }: { minuteVersion: number },
@@ -165,30 +151,19 @@ export async function switchShard(
     eq(users.shard, fromShard),
     eq(users.minuteVersion, minuteVersion),
   );
-  const switched = await people
-    .update(users)
-    .set({ shard: toShard })
-    .where(asRead)
-    .returning({ id: users.id });
-  return switched.length > 0;
+  return hasChanged(people.update(users).set({ shard: toShard }).where(asRead));
 }
 
 /** Goes on to the second step: erasing what is left in the old database. */
-export async function advanceMove(people: PeopleDb, userId: string): Promise<void> {
-  await people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
-}
+export const advanceMove = (people: PeopleDb, userId: string) =>
+  people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
 
 /**
  * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she
  * may live here again.
  */
 export async function leave(from: LooksDb, way: Way, now: number): Promise<void> {
-  const isLeaving = exists(
-    from
-      .select({ one: sql`1` })
-      .from(movedUsers)
-      .where(leavesFor(way, 'leaving')),
-  );
+  const isLeaving = hasRow(from, movedUsers, leavesFor(way, 'leaving'));
   await from.batch([
     from.update(movedUsers).set({ state: 'leaving' }).where(leavesFor(way, 'moving')),
     ...eraseHerLooks(from, way.userId, isLeaving),
@@ -197,19 +172,15 @@ export async function leave(from: LooksDb, way: Way, now: number): Promise<void>
 }
 
 /** Her unfinished jobs. */
-export async function openJobsOf(db: LooksDb, userId: string) {
-  return db
+export const openJobsOf = (db: LooksDb, userId: string) =>
+  db
     .select()
     .from(jobs)
     .where(and(eq(jobs.userId, userId), inArray(jobs.state, ['queued', 'running'])));
-}
 
 /** After this, nothing still runs that looked for somebody here before she moved. */
 const GONE_KEPT_MS = 24 * 3_600_000;
 
 /** For the cron. */
-export async function sweepMoved(db: LooksDb, now: number): Promise<void> {
-  await db
-    .delete(movedUsers)
-    .where(and(eq(movedUsers.state, 'gone'), lte(movedUsers.at, now - GONE_KEPT_MS)));
-}
+export const sweepMoved = (db: LooksDb, now: number) =>
+  db.delete(movedUsers).where(and(eq(movedUsers.state, 'gone'), lte(movedUsers.at, now - GONE_KEPT_MS)));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { LooksDb, PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
 
@@ -21,6 +21,14 @@ async function write(db: AnyDb, name: string, value: string, at: number): Promis
     .onConflictDoUpdate({ target: operations.name, set: { value, updatedAt: at } });
 }
 
+/** Those that stand there of these names behind a prefix. */
+export async function readPrefixed(people: PeopleDb, prefix: string, names: string[]) {
+  const wanted = names.map((name) => prefix + name);
+  if (wanted.length === 0) return [];
+  const rows = await people.select().from(operations).where(inArray(operations.name, wanted));
+  return rows.map((row) => ({ ...row, name: row.name.slice(prefix.length) }));
+}
+
 /** How far a local build's clock is shifted, ms. Production builds never ask. */
 export async function readClockOffset(people: PeopleDb): Promise<number> {
   return Number((await read(people, 'clock-offset-ms')) ?? 0);
@@ -38,23 +46,21 @@ export const writeRenderer = (people: PeopleDb, origin: string): Promise<void> =
 export const readNote = read;
 export const writeNote = write;
 
-/** When the cron last ran, epoch ms; null before the first run. */
-export async function readLastCronRun(people: PeopleDb): Promise<number | null> {
-  const value = await read(people, 'last-cron-run');
-  return value === null ? null : Number(value);
-}
-export function writeLastCronRun(people: PeopleDb, at: number): Promise<void> {
-  return write(people, 'last-cron-run', String(at), at);
+/** The same as JSON; null before the first run. */
+export async function readJsonNote<T>(db: AnyDb, name: string): Promise<T | null> {
+  const kept = await read(db, name);
+  return kept === null ? null : (JSON.parse(kept) as T);
 }
 
+/** When the cron last ran, epoch ms; null before the first run. */
+export const readLastCronRun = (people: PeopleDb) => readJsonNote<number>(people, 'last-cron-run');
+export const writeLastCronRun = (people: PeopleDb, at: number): Promise<void> =>
+  write(people, 'last-cron-run', String(at), at);
+
 /** Until when the payment provider's events were read, epoch ms; null before the first time. */
-export async function readEventCursor(people: PeopleDb): Promise<number | null> {
-  const value = await read(people, 'payment-events-until');
-  return value === null ? null : Number(value);
-}
-export function writeEventCursor(people: PeopleDb, until: number, at: number): Promise<void> {
-  return write(people, 'payment-events-until', String(until), at);
-}
+export const readEventCursor = (people: PeopleDb) => readJsonNote<number>(people, 'payment-events-until');
+export const writeEventCursor = (people: PeopleDb, until: number, at: number): Promise<void> =>
+  write(people, 'payment-events-until', String(until), at);
 
 /** A value that is made once, by whoever asks first, and then stays. */
 export async function keepOnce(people: PeopleDb, name: string, make: () => Promise<string>): Promise<string> {

@@ -2,14 +2,12 @@ import {
   and,
   desc,
   eq,
-  exists,
   gte,
   inArray,
   isNotNull,
   isNull,
   lt,
   lte,
-  notExists,
   or,
   sql,
   type Placeholder,
@@ -20,11 +18,12 @@ import type { RecentLook } from '../../app/domain/styling/brief.ts';
 import { animations, jobs, outfits, seenDays, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { writtenOnce } from './written-once.ts';
+import { hasRow, hasNoRow } from './has-row.ts';
+import { objectPath } from '../../app/domain/object-id.ts';
 
 export type OutfitRow = typeof outfits.$inferSelect;
 export type NewOutfit = typeof outfits.$inferInsert;
 
-const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
 export const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
 
 /** An outfit as its owner's browser sees it. */
@@ -54,17 +53,17 @@ export function toOutfit(row: OutfitRow): Outfit {
   };
 }
 
+/** In a query that is written once. */
+export const ofHerDay = and(
+  eq(outfits.userId, sql.placeholder('userId')),
+  eq(outfits.date, sql.placeholder('date')),
+);
+
 const currentQuery = writtenOnce((db: LooksDb) =>
   db
     .select()
     .from(outfits)
-    .where(
-      and(
-        eq(outfits.userId, sql.placeholder('userId')),
-        eq(outfits.date, sql.placeholder('date')),
-        isNull(outfits.replacedAt),
-      ),
-    ),
+    .where(and(ofHerDay, isNull(outfits.replacedAt))),
 );
 
 /** The outfit that stands for a local date. */
@@ -76,9 +75,8 @@ export async function currentOutfit(
   return currentQuery(db).get({ userId, date });
 }
 
-export async function outfitOf(db: LooksDb, userId: string, id: string): Promise<OutfitRow | undefined> {
-  return db.select().from(outfits).where(mine(userId, id)).get();
-}
+export const outfitOf = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(outfits).where(mine(userId, id)).get();
 
 /** Whether an outfit with this id is or ever was hers: its render job outlives it. */
 export async function wasEverHers(db: LooksDb, userId: string, id: string): Promise<boolean> {
@@ -103,18 +101,15 @@ export const worthKeeping = (db: LooksDb) =>
     eq(outfits.isFavorite, true),
     isNotNull(outfits.videoObject),
     isNotNull(outfits.wornAt),
-    exists(
-      db
-        .select({ id: animations.id })
-        .from(animations)
-        .where(
-          and(
-            eq(animations.userId, outfits.userId),
-            eq(animations.outfitId, outfits.id),
-            eq(animations.holdsQuota, true),
-            inArray(animations.status, ['pending', 'processing']),
-          ),
-        ),
+    hasRow(
+      db,
+      animations,
+      and(
+        eq(animations.userId, outfits.userId),
+        eq(animations.outfitId, outfits.id),
+        eq(animations.holdsQuota, true),
+        inArray(animations.status, ['pending', 'processing']),
+      ),
     ),
   )!;
 
@@ -186,7 +181,7 @@ export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
 
 /** Statements of a batch: deletes the public links and films of an outfit that is gone (film-ends.ts: eraseFilmsOf first). */
 export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
-  const gone = notExists(db.select({ id: outfits.id }).from(outfits).where(mine(userId, id)));
+  const gone = hasNoRow(db, outfits, mine(userId, id));
   return [
     db.delete(shares).where(and(eq(shares.userId, userId), eq(shares.outfitId, id), gone)),
     db.delete(animations).where(and(eq(animations.userId, userId), eq(animations.outfitId, id), gone)),
@@ -231,12 +226,7 @@ export function showImage(
   id: string,
   image: { jobId: string; source: string; trials: PictureTrial[] },
 ) {
-  const stillCounts = exists(
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(and(eq(jobs.id, image.jobId), eq(jobs.kind, 'render-outfit'))),
-  );
+  const stillCounts = hasRow(db, jobs, and(eq(jobs.id, image.jobId), eq(jobs.kind, 'render-outfit')));
   return db
     .update(outfits)
     .set({
@@ -251,13 +241,10 @@ export function showImage(
 
 /** One statement of a batch, before the job fails: gives the picture up; the outfit stays and offers "Try again". */
 export function giveUpImage(db: LooksDb, userId: string, id: string, jobId: string) {
-  const stillCounts = exists(
-    db
-      .select({ id: jobs.id })
-      .from(jobs)
-      .where(
-        and(eq(jobs.id, jobId), eq(jobs.kind, 'render-outfit'), inArray(jobs.state, ['queued', 'running'])),
-      ),
+  const stillCounts = hasRow(
+    db,
+    jobs,
+    and(eq(jobs.id, jobId), eq(jobs.kind, 'render-outfit'), inArray(jobs.state, ['queued', 'running'])),
   );
   return db
     .update(outfits)

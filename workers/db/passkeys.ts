@@ -1,66 +1,48 @@
-import { and, count, desc, eq, lt } from 'drizzle-orm';
-import { isTaken } from './constraints.ts';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { passkeys } from './people.schema.ts';
+import { unlessTaken } from './constraints.ts';
+import { hasChanged } from './transact.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-export async function passkeyById(people: PeopleDb, id: string): Promise<PasskeyRow | undefined> {
-  return people.select().from(passkeys).where(eq(passkeys.id, id)).get();
-}
+export const passkeyById = (people: PeopleDb, id: string) =>
+  people.select().from(passkeys).where(eq(passkeys.id, id)).get();
 
 /** Her passkeys, newest first. */
-export async function passkeysOf(people: PeopleDb, userId: string): Promise<PasskeyRow[]> {
-  return people
+export const passkeysOf = (people: PeopleDb, userId: string) =>
+  people
     .select()
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
     .orderBy(desc(passkeys.createdAt))
     .limit(50);
-}
 
-export async function countPasskeys(people: PeopleDb, userId: string): Promise<number> {
-  const row = await people.select({ n: count() }).from(passkeys).where(eq(passkeys.userId, userId)).get();
-  return row?.n ?? 0;
-}
+export const countPasskeys = (people: PeopleDb, userId: string): Promise<number> =>
+  people.$count(passkeys, eq(passkeys.userId, userId));
 
 /** False when this key is registered already. */
 export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
-  try {
-    const made = await people
-      .insert(passkeys)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: passkeys.id });
-    return made.length > 0;
-  } catch (error) {
-    if (isTaken(error)) return false;
-    throw error;
-  }
+  return (await unlessTaken(hasChanged(people.insert(passkeys).values(row).onConflictDoNothing()))) ?? false;
 }
 
 /**
  * Notes a use of a key. False when its counter did not grow: the key was copied, or the same answer was sent twice
  * (devices without a counter always say 0).
  */
-export async function notePasskeyUse(
+export function notePasskeyUse(
   people: PeopleDb,
   { id, counter, now }: { id: string; counter: number; now: number },
 ): Promise<boolean> {
   const grown = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
-  const noted = await people
-    .update(passkeys)
-    .set({ counter, lastUsedAt: now })
-    .where(and(eq(passkeys.id, id), grown))
-    .returning({ id: passkeys.id });
-  return noted.length > 0;
+  return hasChanged(
+    people
+      .update(passkeys)
+      .set({ counter, lastUsedAt: now })
+      .where(and(eq(passkeys.id, id), grown)),
+  );
 }
 
 /** False when she has no such key. */
-export async function deletePasskey(people: PeopleDb, userId: string, id: string): Promise<boolean> {
-  const gone = await people
-    .delete(passkeys)
-    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
-    .returning({ id: passkeys.id });
-  return gone.length > 0;
-}
+export const deletePasskey = (people: PeopleDb, userId: string, id: string) =>
+  hasChanged(people.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))));

@@ -3,6 +3,7 @@ import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { movedPeople, type Name } from './directory.schema.ts';
 import { namesOfHers } from './directory.ts';
+import type { Move } from './moves.ts';
 import type { PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import { transact } from './transact.ts';
@@ -17,6 +18,7 @@ import {
   uploads,
   users,
 } from './people.schema.ts';
+import { rowsFromJson } from './rows-from-json.ts';
 
 // How somebody moves from one database of people to another (move-person.ts).
 
@@ -40,14 +42,11 @@ export const HER_PEOPLE: readonly [SQLiteTable, AnyColumn][] = [
   [users, users.id],
 ];
 
+type Way = Pick<Move, 'userId' | 'toShard'>;
 const hers = (userId: string) => eq(movedPeople.userId, userId);
 
 /** From here on triggers refuse every change to her rows in this database. @returns false when she does not live here */
-export async function fencePerson(
-  from: PeopleDb,
-  { userId, toShard }: { userId: string; toShard: number },
-  now: number,
-): Promise<boolean> {
+export async function fencePerson(from: PeopleDb, { userId, toShard }: Way, now: number): Promise<boolean> {
   await from
     .insert(movedPeople)
     .select(sql`select ${users.id}, 'moving', ${toShard}, ${now} from ${users} where ${users.id} = ${userId}`)
@@ -74,7 +73,7 @@ async function readPerson(from: PeopleDb, userId: string): Promise<Row[][]> {
 export async function copyPerson(
   from: PeopleDb,
   to: PeopleDb,
-  { userId, toShard }: { userId: string; toShard: number },
+  { userId, toShard }: Way,
   now: number,
 ): Promise<Name[]> {
   const rows = await readPerson(from, userId);
@@ -83,16 +82,7 @@ export async function copyPerson(
   const copies = HER_PEOPLE.flatMap(([table], i) => {
     const page = rows[i] ?? [];
     if (page.length === 0) return [];
-    const names = getTableConfig(table).columns.map(({ name }) => name);
-    const columns = sql.join(
-      names.map((name) => sql.identifier(name)),
-      sql`, `,
-    );
-    const values = sql.join(
-      names.map((name) => (name === 'people_shard' ? sql`${toShard}` : sql`value ->> ${name}`)),
-      sql`, `,
-    );
-    return [sql`insert into ${table} (${columns}) select ${values} from json_each(${JSON.stringify(page)})`];
+    return [sql`insert into ${table} ${rowsFromJson(table, page, { people_shard: sql`${toShard}` })}`];
   });
   await transact(to, [
     // If she lives here already, another try of this move was faster: a null state aborts this one.
@@ -117,11 +107,7 @@ const eraseHerRows = (people: PeopleDb, userId: string, only?: SQL) =>
   HER_PEOPLE.toReversed().map(([table, whose]) => people.delete(table).where(and(eq(whose, userId), only)));
 
 /** Erases all but where she went. Does nothing unless she is leaving for that database: she may live here again. */
-export async function leavePerson(
-  from: PeopleDb,
-  { userId, toShard }: { userId: string; toShard: number },
-  now: number,
-): Promise<void> {
+export async function leavePerson(from: PeopleDb, { userId, toShard }: Way, now: number): Promise<void> {
   const inState = (state: 'moving' | 'leaving') => and(hers(userId), eq(movedPeople.state, state));
   const isLeaving = sql`exists (select 1 from moved_people where user_id = ${userId} and state = 'leaving')`;
   await from.batch([
@@ -135,17 +121,12 @@ export async function leavePerson(
 }
 
 /** For the database that her id names: says where she lives now. */
-export async function forwardPerson(
-  home: PeopleDb,
-  { userId, toShard }: { userId: string; toShard: number },
-): Promise<void> {
-  await home
+export const forwardPerson = (home: PeopleDb, { userId, toShard }: Way) =>
+  home
     .update(movedPeople)
     .set({ toShard })
     .where(and(hers(userId), eq(movedPeople.state, 'gone')));
-}
 
 /** Ends her arrival: she lives here now. */
-export async function settlePerson(to: PeopleDb, userId: string): Promise<void> {
-  await to.delete(movedPeople).where(and(hers(userId), eq(movedPeople.state, 'arriving')));
-}
+export const settlePerson = (to: PeopleDb, userId: string) =>
+  to.delete(movedPeople).where(and(hers(userId), eq(movedPeople.state, 'arriving')));

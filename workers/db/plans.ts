@@ -2,6 +2,7 @@ import { and, asc, eq, gte, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { plans } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 import { writtenOnce } from './written-once.ts';
+import { hasChanged } from './transact.ts';
 
 // Looks of days to come. Dates are her local ones.
 
@@ -10,13 +11,12 @@ export type PlanRow = typeof plans.$inferSelect;
 const onDate = (userId: string, date: string) => and(eq(plans.userId, userId), eq(plans.date, date));
 
 /** Plans from a date on, in order. */
-export async function plansFrom(db: LooksDb, userId: string, date: string): Promise<PlanRow[]> {
-  return db
+export const plansFrom = (db: LooksDb, userId: string, date: string) =>
+  db
     .select()
     .from(plans)
     .where(and(eq(plans.userId, userId), gte(plans.date, date)))
     .orderBy(asc(plans.date));
-}
 
 const planQuery = writtenOnce((db: LooksDb) =>
   db
@@ -54,14 +54,13 @@ export async function savePlans(db: LooksDb, userId: string, rows: PlanRow[], to
 }
 
 /** Replaces the planned look of a date and counts it. @returns false when a concurrent call was faster */
-export async function replacePlan(db: LooksDb, row: PlanRow): Promise<boolean> {
-  const changed = await db
-    .update(plans)
-    .set(row)
-    .where(and(onDate(row.userId, row.date), eq(plans.attempt, row.attempt - 1)))
-    .returning({ date: plans.date });
-  return changed.length > 0;
-}
+export const replacePlan = (db: LooksDb, row: PlanRow) =>
+  hasChanged(
+    db
+      .update(plans)
+      .set(row)
+      .where(and(onDate(row.userId, row.date), eq(plans.attempt, row.attempt - 1))),
+  );
 
 /** Sets or clears her "I'll wear this"; undefined when the date has another look by now. */
 export async function keepPlan(

@@ -1,8 +1,11 @@
-import { and, eq, exists, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { herJobs, UNCLAIMED_MS, type JobRow } from './jobs.ts';
-import { animations, jobs, outfits, usage } from './looks.schema.ts';
+import { jobs, outfits, usage } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { mine } from './outfits.ts';
 import { giveBack, giveBackFilm } from './usage.ts';
+import { hasRow } from './has-row.ts';
+import { ofOutfit } from './films.ts';
 
 // An outfit that is prepared but not seen can be taken back: nobody knows of it yet.
 
@@ -24,8 +27,8 @@ export function takeBack(
   { dueAt, now }: { dueAt: number; now: number },
 ) {
   const { userId, date } = job;
-  const unseen = and(eq(outfits.userId, userId), eq(outfits.id, outfitId), isNull(outfits.seenAt));
-  const stands = exists(db.select({ id: outfits.id }).from(outfits).where(unseen));
+  const unseen = and(mine(userId, outfitId), isNull(outfits.seenAt));
+  const stands = hasRow(db, outfits, unseen);
   const reopen = db
     .update(jobs)
     .set({
@@ -39,7 +42,6 @@ export function takeBack(
     .where(and(eq(jobs.id, job.id), eq(jobs.userId, userId), stands))
     .returning({ id: jobs.id });
   const outfit = giveBack(db, userId, 'outfit', and(eq(usage.date, date), stands));
-  const filmOfIt = and(eq(animations.userId, userId), eq(animations.outfitId, outfitId), stands);
-  const film = giveBackFilm(db, userId, filmOfIt);
+  const film = giveBackFilm(db, userId, and(ofOutfit(userId, outfitId), stands));
   return [reopen, outfit, film, db.delete(outfits).where(unseen)] as const;
 }

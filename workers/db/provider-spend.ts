@@ -1,14 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
 import { providerSpend } from './oversight.schema.ts';
 import type { PeopleDb } from './open.ts';
-
-/** The day's cap (a CHECK) refused it. */
-const overCap = (error: unknown): boolean => {
-  for (let e = error; e instanceof Error; e = e.cause) {
-    if (e.message.includes('CHECK constraint failed: spend_within')) return true;
-  }
-  return false;
-};
+import { isOverCap } from './constraints.ts';
 
 const booked = (people: PeopleDb, day: string, spent: number, cap: number) =>
   people
@@ -24,7 +17,7 @@ async function unlessOverCap(booking: Promise<unknown>): Promise<boolean> {
     await booking;
     return true;
   } catch (error) {
-    if (overCap(error)) return false;
+    if (isOverCap(error)) return false;
     throw error;
   }
 }
@@ -53,9 +46,8 @@ export function bookModelSpend(
 }
 
 /** Takes back a booking that was surely not spent. */
-export async function unbookSpend(people: PeopleDb, day: string, cents: number): Promise<void> {
-  await people
+export const unbookSpend = (people: PeopleDb, day: string, cents: number) =>
+  people
     .update(providerSpend)
     .set({ spent: sql`${providerSpend.spent} - ${cents}` })
     .where(and(eq(providerSpend.day, day), gte(providerSpend.spent, cents)));
-}

@@ -72,23 +72,17 @@ export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<s
 }
 
 /** The device of this session; undefined when it is not subscribed. */
-export async function deviceOf(
-  people: PeopleDb,
-  userId: string,
-  sessionId: string,
-): Promise<Device | undefined> {
-  return people
+export const deviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+  people
     .select()
     .from(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)))
     .get();
-}
 
-export async function removeDeviceOf(people: PeopleDb, userId: string, sessionId: string): Promise<void> {
-  await people
+export const removeDeviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+  people
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
-}
 
 /** Removes a browser that somebody in another database has now. @returns its previous owners */
 export async function takeDevice(
@@ -102,15 +96,17 @@ export async function takeDevice(
   return gone.map((row) => row.userId);
 }
 
-/** People who are moving keep theirs until the next push. */
-const staysHere = isHere(sql`user_id`);
+/** These, but for those of people who are moving: they keep theirs until the next push. */
+const among = (devices: Pick<Device, 'id' | 'userId'>[]) => {
+  const named = JSON.stringify(devices.map(({ id, userId }) => ({ id, userId })));
+  return sql`${isHere(sql`user_id`)} and (id, user_id) in
+    (select value ->> 'id', value ->> 'userId' from json_each(${named}))`;
+};
 
 /** Removes devices that no longer listen, unless they have a new owner meanwhile. */
 export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
   if (gone.length === 0) return;
-  await people.run(sql`
-    delete from push_subscriptions where ${staysHere} and (id, user_id) in
-      (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(gone.map(({ id, userId }) => ({ id, userId })))}))`);
+  await people.run(sql`delete from push_subscriptions where ${among(gone)}`);
 }
 
 const DAY_MS = 24 * 3_600_000;
@@ -125,7 +121,7 @@ export async function noteRefusals(
   now: number,
 ): Promise<void> {
   if (refused.length === 0) return;
-  const them = sql`${staysHere} and (id, user_id) in (select value ->> 'id', value ->> 'userId' from json_each(${JSON.stringify(refused.map(({ id, userId }) => ({ id, userId })))}))`;
+  const them = among(refused);
   await people.run(sql`
     update push_subscriptions set
       refused_since = case when refused_at > ${now - REFUSED_AGAIN_MS} then refused_since else ${now} end,

@@ -1,30 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { sandboxDesk } from './payments.schema.ts';
+import { hasChanged } from './transact.ts';
 
 // The sandbox desk's accounts. Only its adapter, in local builds, comes here.
 
-export async function readDesk(
-  people: PeopleDb,
-  customer: string,
-): Promise<{ account: string; version: number } | undefined> {
-  return people.select().from(sandboxDesk).where(eq(sandboxDesk.customer, customer)).get();
-}
+export const readDesk = (people: PeopleDb, customer: string) =>
+  people.select().from(sandboxDesk).where(eq(sandboxDesk.customer, customer)).get();
 
 /** False when somebody has written since `version` was read. */
-export async function writeDesk(
-  people: PeopleDb,
-  customer: string,
-  account: string,
-  version: number,
-): Promise<boolean> {
-  const written = await people
-    .update(sandboxDesk)
-    .set({ account, version: sql`${sandboxDesk.version} + 1` })
-    .where(and(eq(sandboxDesk.customer, customer), eq(sandboxDesk.version, version)))
-    .returning({ customer: sandboxDesk.customer });
-  return written.length > 0;
-}
+export const writeDesk = (people: PeopleDb, customer: string, account: string, version: number) =>
+  hasChanged(
+    people
+      .update(sandboxDesk)
+      .set({ account, version: sql`${sandboxDesk.version} + 1` })
+      .where(and(eq(sandboxDesk.customer, customer), eq(sandboxDesk.version, version))),
+  );
 
 /** Nothing changes where the customer has an account already. */
 export async function openDeskAccount(

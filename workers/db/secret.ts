@@ -1,6 +1,5 @@
 // Secrets that we hand out: a database keeps only their hash.
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
-const hex = (bytes: Uint8Array): string => bytes.reduce((text, byte) => text + HEX[byte], '');
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 /** 160 random bits, as 40 hex digits. */
 export function newSecret(): string {
@@ -25,10 +24,13 @@ export const hmacHex = async (secret: string, text: string): Promise<string> => 
 export const pseudonym = (secret: string, text: string): Promise<string> =>
   hmacHex(secret, `pseudonym\n${text}`);
 
-/** SHA-256 of the text's UTF-8, as hex. */
-export async function sha256Hex(text: string): Promise<string> {
-  return hex(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+/** Of bytes, or of a text's UTF-8. */
+export async function digestHex(algorithm: 'SHA-1' | 'SHA-256', of: string | Uint8Array): Promise<string> {
+  const bytes = typeof of === 'string' ? new TextEncoder().encode(of) : of;
+  return hex(new Uint8Array(await crypto.subtle.digest(algorithm, bytes as BufferSource)));
 }
+
+export const sha256Hex = (of: string | Uint8Array): Promise<string> => digestHex('SHA-256', of);
 
 /** The key for what a purpose keeps sealed, made from the site's secret (HKDF-SHA-256). */
 async function sealingKey(secret: string, purpose: string): Promise<CryptoKey> {

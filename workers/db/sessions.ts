@@ -85,22 +85,16 @@ export async function liveSession(
 }
 
 /** Notes that it was used, and until when it now holds. An update only: it cannot bring back a session that was ended. */
-export async function touchSession(
-  people: PeopleDb,
-  id: string,
-  use: { expiresAt: number; lastUsedAt: number },
-): Promise<void> {
-  await people.update(sessions).set(use).where(eq(sessions.id, id));
-}
+export const touchSession = (people: PeopleDb, id: string, use: { expiresAt: number; lastUsedAt: number }) =>
+  people.update(sessions).set(use).where(eq(sessions.id, id));
 
 /** Notes that more than a password was shown in it. */
-export async function noteSecondStep(people: PeopleDb, id: string, now: number): Promise<void> {
-  await people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
-}
+export const noteSecondStep = (people: PeopleDb, id: string, now: number) =>
+  people.update(sessions).set({ secondStepAt: now }).where(eq(sessions.id, id));
 
 /** Where she is signed in, the latest used first. */
-export async function sessionsOf(people: PeopleDb, userId: string, now: number) {
-  return people
+export const sessionsOf = (people: PeopleDb, userId: string, now: number) =>
+  people
     .select({
       id: sessions.id,
       userAgent: sessions.userAgent,
@@ -111,7 +105,6 @@ export async function sessionsOf(people: PeopleDb, userId: string, now: number) 
     .where(and(eq(sessions.userId, userId), isLive(now)))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
     .limit(100);
-}
 
 /** Ends one session and the push subscription of its device. @returns who listened on it */
 export async function endSession(people: PeopleDb, id: string): Promise<string[]> {
@@ -128,15 +121,12 @@ export async function endSession(people: PeopleDb, id: string): Promise<string[]
 /** Ends one of her sessions, with the push subscription of its device. False when she has none of that id. */
 export async function endSessionOf(people: PeopleDb, userId: string, id: string): Promise<boolean> {
   const [ended] = await people.batch([
-    people
-      .delete(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
-      .returning({ id: sessions.id }),
+    people.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId))),
     people
       .delete(pushSubscriptions)
       .where(and(eq(pushSubscriptions.sessionId, id), eq(pushSubscriptions.userId, userId))),
   ]);
-  return ended.length > 0;
+  return ended.meta.changes > 0;
 }
 
 /** Ends all her sessions but one, with the push subscriptions of their devices. */
@@ -168,8 +158,8 @@ export async function rotateSession(
 }
 
 /** For the cron: rows that no cookie can use any more. */
-export async function sweepSessions(people: PeopleDb, now: number): Promise<void> {
-  await people
+export const sweepSessions = (people: PeopleDb, now: number) =>
+  people
     .delete(sessions)
     .where(
       and(
@@ -177,4 +167,3 @@ export async function sweepSessions(people: PeopleDb, now: number): Promise<void
         or(lte(sessions.expiresAt, now), lte(sessions.createdAt, now - ABSOLUTE_SESSION_MS)),
       ),
     );
-}

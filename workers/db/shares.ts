@@ -1,6 +1,8 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { outfits, shares } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { mine } from './outfits.ts';
+import { hasRow, hasNoRow } from './has-row.ts';
 
 // Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
 // no link.
@@ -11,13 +13,8 @@ const ofOutfit = (userId: string, outfitId: string) =>
   and(eq(shares.userId, userId), eq(shares.outfitId, outfitId));
 
 /** The last link of her outfit that was given out, taken back or not. */
-export async function newestShare(
-  db: LooksDb,
-  userId: string,
-  outfitId: string,
-): Promise<ShareRow | undefined> {
-  return db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
-}
+export const newestShare = (db: LooksDb, userId: string, outfitId: string) =>
+  db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
 
 /** Gives a link out, unless one is out already or its outfit has left the database: of parallel calls exactly one does. */
 export async function insertShare(
@@ -25,34 +22,22 @@ export async function insertShare(
   row: Pick<ShareRow, 'token' | 'userId' | 'outfitId' | 'createdAt'>,
 ): Promise<void> {
   const { token, userId, outfitId, createdAt } = row;
-  const isOut = db
-    .select({ one: sql`1` })
-    .from(shares)
-    .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
-  const isHere = db
-    .select({ one: sql`1` })
-    .from(outfits)
-    .where(and(eq(outfits.userId, userId), eq(outfits.id, outfitId)));
+  const noneIsOut = hasNoRow(db, shares, and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+  const isHere = hasRow(db, outfits, mine(userId, outfitId));
   await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
-    select ${token}, ${userId}, ${outfitId}, ${createdAt} where not exists ${isOut} and exists ${isHere} on conflict do nothing`);
+    select ${token}, ${userId}, ${outfitId}, ${createdAt} where ${noneIsOut} and ${isHere} on conflict do nothing`);
 }
 
 /** All links of her outfit stop working. */
-export async function revokeShares(
-  db: LooksDb,
-  userId: string,
-  outfitId: string,
-  now: number,
-): Promise<void> {
-  await db
+export const revokeShares = (db: LooksDb, userId: string, outfitId: string, now: number) =>
+  db
     .update(shares)
     .set({ revokedAt: now })
     .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
-}
 
 /** What a link shows; undefined when it was never given out, was taken back, or its outfit is gone. */
-export async function outfitOfShare(db: LooksDb, hash: string) {
-  return db
+export const outfitOfShare = (db: LooksDb, hash: string) =>
+  db
     .select({
       userId: outfits.userId,
       title: outfits.title,
@@ -63,4 +48,3 @@ export async function outfitOfShare(db: LooksDb, hash: string) {
     .innerJoin(outfits, and(eq(outfits.id, shares.outfitId), eq(outfits.userId, shares.userId)))
     .where(and(eq(shares.token, hash), isNull(shares.revokedAt)))
     .get();
-}

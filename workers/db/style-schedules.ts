@@ -3,6 +3,7 @@ import type { Schedule } from '../../app/contracts/schedules.ts';
 import type { ScheduleChoice, StyleSchedule } from '../../app/domain/schedule.ts';
 import type { PeopleDb } from './open.ts';
 import { styleSchedules, users } from './people.schema.ts';
+import { hasChanged } from './transact.ts';
 
 const mine = (userId: string, id: string) =>
   and(eq(styleSchedules.userId, userId), eq(styleSchedules.id, id));
@@ -14,13 +15,12 @@ export function toSchedule(row: StyleSchedule): Schedule {
 }
 
 /** Her schedules, newest first. */
-export async function schedulesOf(people: PeopleDb, userId: string): Promise<StyleSchedule[]> {
-  return people
+export const schedulesOf = (people: PeopleDb, userId: string) =>
+  people
     .select()
     .from(styleSchedules)
     .where(eq(styleSchedules.userId, userId))
     .orderBy(desc(styleSchedules.createdAt), desc(styleSchedules.id));
-}
 
 /**
  * One statement, so that two calls at once cannot pass the limit together.
@@ -69,10 +69,5 @@ export async function changeSchedule(
 }
 
 /** False when it is not hers or not there. */
-export async function removeSchedule(people: PeopleDb, userId: string, id: string): Promise<boolean> {
-  const [removed] = await people
-    .delete(styleSchedules)
-    .where(mine(userId, id))
-    .returning({ id: styleSchedules.id });
-  return removed !== undefined;
-}
+export const removeSchedule = (people: PeopleDb, userId: string, id: string) =>
+  hasChanged(people.delete(styleSchedules).where(mine(userId, id)));

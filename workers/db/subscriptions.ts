@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gt, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import type { Entitlement, SubscriptionSnapshot } from '../../app/domain/subscription.ts';
 import type { PeopleDb } from './open.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import { users } from './people.schema.ts';
+import { hasRow } from './has-row.ts';
 
 const HOUR = 3_600_000;
 
@@ -10,16 +11,11 @@ const HOUR = 3_600_000;
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect;
 
-export async function subscriptionOf(people: PeopleDb, userId: string): Promise<SubscriptionRow | undefined> {
-  return people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
-}
+export const subscriptionOf = (people: PeopleDb, userId: string) =>
+  people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
 
-export async function subscriptionOfCustomer(
-  people: PeopleDb,
-  customer: string,
-): Promise<SubscriptionRow | undefined> {
-  return people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
-}
+export const subscriptionOfCustomer = (people: PeopleDb, customer: string) =>
+  people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
 
 /**
  * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does and it is not
@@ -74,18 +70,7 @@ export async function writeState(
     people
       .update(users)
       .set(entitlement ?? { subscriptionTier: sql`${users.subscriptionTier}` })
-      .where(
-        and(
-          eq(users.id, row.userId),
-          notGranted,
-          exists(
-            people
-              .select({ one: sql`1` })
-              .from(subscriptions)
-              .where(unchanged),
-          ),
-        ),
-      ),
+      .where(and(eq(users.id, row.userId), notGranted, hasRow(people, subscriptions, unchanged))),
     people
       .update(subscriptions)
       .set({
@@ -104,34 +89,23 @@ export async function writeState(
         version: sql`${subscriptions.version} + 1`,
         updatedAt: now,
       })
-      .where(unchanged)
-      .returning({ userId: subscriptions.userId }),
+      .where(unchanged),
   ]);
-  return written.length > 0;
+  return written.meta.changes > 0;
 }
 
 /** For the cron: a period or a grace has ended, whatever webhooks have told. */
-export async function subscriptionsToCheck(
-  people: PeopleDb,
-  now: number,
-  limit: number,
-): Promise<SubscriptionRow[]> {
-  return people
+export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: number) =>
+  people
     .select()
     .from(subscriptions)
     .where(and(isNotNull(subscriptions.checkAt), lte(subscriptions.checkAt, now)))
     .orderBy(asc(subscriptions.checkAt))
     .limit(limit);
-}
 
 /** Renewals that a card will not live to see, among the cards that end before `until`. */
-export async function expiringCards(
-  people: PeopleDb,
-  now: number,
-  until: number,
-  limit: number,
-): Promise<SubscriptionRow[]> {
-  return people
+export const expiringCards = (people: PeopleDb, now: number, until: number, limit: number) =>
+  people
     .select()
     .from(subscriptions)
     .where(
@@ -143,15 +117,10 @@ export async function expiringCards(
       ),
     )
     .limit(limit);
-}
 
 /** One line of the log of what was tried with money. */
-export async function noteAttempt(
-  people: PeopleDb,
-  attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>,
-): Promise<void> {
-  await people.insert(paymentAttempts).values({ id: crypto.randomUUID(), ...attempt });
-}
+export const noteAttempt = (people: PeopleDb, attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>) =>
+  people.insert(paymentAttempts).values({ id: crypto.randomUUID(), ...attempt });
 
 /** Providers keep their answers to a key for a day or two: failures before that are forgotten. */
 const REMEMBERED_MS = 3 * 24 * 3_600_000;

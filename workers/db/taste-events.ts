@@ -3,6 +3,7 @@ import type { NotForMe } from '../../app/domain/not-for-me.ts';
 import { EVENTS_THAT_COUNT, type TasteEvent, type TasteKind } from '../../app/domain/taste.ts';
 import { outfits, tasteEvents } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { mine } from './outfits.ts';
 
 /** What speaks of her taste and still counts, newest first. */
 export async function tasteEventsOf(db: LooksDb, userId: string): Promise<TasteEvent[]> {
@@ -38,7 +39,7 @@ function eventFrom(
         at: sql<number>`${now}`.as('at'),
       })
       .from(outfits)
-      .where(and(eq(outfits.userId, userId), eq(outfits.id, id), where)),
+      .where(and(mine(userId, id), where)),
   );
 }
 

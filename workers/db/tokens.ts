@@ -1,10 +1,12 @@
-import { and, eq, exists, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { identities, passkeys, pushSubscriptions, sessions, tokens, users } from './people.schema.ts';
 import { othersEnd } from './sessions.ts';
 import type { SessionUser } from './users.ts';
+import { hasRow } from './has-row.ts';
+import { hasChanged } from './transact.ts';
 
 // Links sent by mail. The database stores only the SHA-256 of a token.
 
@@ -15,27 +17,17 @@ const unspentOf = (userId: string, purpose: TokenPurpose) =>
   and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt));
 
 const isUnverified = (people: PeopleDb, userId: string) =>
-  exists(
-    people
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.emailVerified, false))),
-  );
+  hasRow(people, users, and(eq(users.id, userId), eq(users.emailVerified, false)));
+
+const spend = (people: PeopleDb, now: number, which: SQL | undefined) =>
+  people.update(tokens).set({ usedAt: now }).where(which);
 
 /** True while this token is open: guards every statement that it allows. */
 const opens = (people: PeopleDb, { hash, purpose }: Pick<Token, 'hash' | 'purpose'>, now: number) =>
-  exists(
-    people
-      .select({ one: sql`1` })
-      .from(tokens)
-      .where(
-        and(
-          eq(tokens.hash, hash),
-          eq(tokens.purpose, purpose),
-          isNull(tokens.usedAt),
-          gt(tokens.expiresAt, now),
-        ),
-      ),
+  hasRow(
+    people,
+    tokens,
+    and(eq(tokens.hash, hash), eq(tokens.purpose, purpose), isNull(tokens.usedAt), gt(tokens.expiresAt, now)),
   );
 
 /**
@@ -48,10 +40,7 @@ export async function issueToken(
   now: number,
 ): Promise<boolean> {
   const [, , [stored]] = await people.batch([
-    people
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(unspentOf(token.userId, token.purpose), ne(tokens.hash, token.hash))),
+    spend(people, now, and(unspentOf(token.userId, token.purpose), ne(tokens.hash, token.hash))),
     people.insert(tokens).values(token).onConflictDoNothing(),
     people.select({ usedAt: tokens.usedAt }).from(tokens).where(eq(tokens.hash, token.hash)),
   ]);
@@ -104,8 +93,7 @@ export async function spendResetToken(
     people
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, userId), allowed))
-      .returning({ id: users.id }),
+      .where(and(eq(users.id, userId), allowed)),
     people.delete(sessions).where(and(eq(sessions.userId, userId), allowed)),
     people.delete(pushSubscriptions).where(and(eq(pushSubscriptions.userId, userId), allowed)),
     people.delete(identities).where(and(eq(identities.userId, userId), strangers)),
@@ -113,12 +101,13 @@ export async function spendResetToken(
     people.delete(calendarFeeds).where(and(eq(calendarFeeds.userId, userId), strangers)),
     people.delete(calendarSources).where(and(eq(calendarSources.userId, userId), strangers)),
     // Last, because it spends the token.
-    people
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(eq(tokens.userId, userId), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt), allowed)),
+    spend(
+      people,
+      now,
+      and(eq(tokens.userId, userId), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt), allowed),
+    ),
   ]);
-  return changed.length > 0;
+  return changed.meta.changes > 0;
 }
 
 /** One transaction: verifies her address and spends the token. False when the token was no longer open. */
@@ -132,29 +121,25 @@ export async function spendVerifyToken(
     people
       .update(users)
       .set({ emailVerified: true })
-      .where(and(eq(users.id, userId), allowed))
-      .returning({ id: users.id }),
-    people
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(unspentOf(userId, 'verify-email'), allowed)),
+      .where(and(eq(users.id, userId), allowed)),
+    spend(people, now, and(unspentOf(userId, 'verify-email'), allowed)),
   ]);
-  return changed.length > 0;
+  return changed.meta.changes > 0;
 }
 
 /** True once for a valid code. */
-export async function spendCode(
+export const spendCode = (
   people: PeopleDb,
   { hash, userId }: { hash: string; userId: string },
   now: number,
-): Promise<boolean> {
-  const spent = await people
-    .update(tokens)
-    .set({ usedAt: now })
-    .where(and(eq(tokens.hash, hash), unspentOf(userId, 'admin-code'), gt(tokens.expiresAt, now)))
-    .returning({ hash: tokens.hash });
-  return spent.length > 0;
-}
+) =>
+  hasChanged(
+    spend(
+      people,
+      now,
+      and(eq(tokens.hash, hash), unspentOf(userId, 'admin-code'), gt(tokens.expiresAt, now)),
+    ),
+  );
 
 /**
  * One transaction: sets her new address, which the link has verified, and voids every link sent to the old one. False when
@@ -170,14 +155,10 @@ export async function spendChangeToken(
     people
       .update(users)
       .set({ email, emailKey, emailVerified: true })
-      .where(and(eq(users.id, userId), allowed))
-      .returning({ id: users.id }),
-    people
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(eq(tokens.userId, userId), isNull(tokens.usedAt), allowed)),
+      .where(and(eq(users.id, userId), allowed)),
+    spend(people, now, and(eq(tokens.userId, userId), isNull(tokens.usedAt), allowed)),
   ]);
-  return changed.length > 0;
+  return changed.meta.changes > 0;
 }
 
 /**
@@ -192,23 +173,17 @@ export async function replacePassword(
 ): Promise<boolean> {
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
   const [changed] = await people.batch([
-    people
-      .update(users)
-      .set({ passwordHash: next.passwordHash })
-      .where(unchanged)
-      .returning({ id: users.id }),
+    people.update(users).set({ passwordHash: next.passwordHash }).where(unchanged),
     ...othersEnd(people, user.id, next.sessionId),
-    people
-      .update(tokens)
-      .set({ usedAt: now })
-      .where(and(eq(tokens.userId, user.id), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt))),
+    spend(
+      people,
+      now,
+      and(eq(tokens.userId, user.id), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt)),
+    ),
   ]);
-  return changed.length > 0;
+  return changed.meta.changes > 0;
 }
 
 /** For the cron. Tokens are kept for a month, so that a second click on an old link gets a kind answer. */
-export async function sweepTokens(people: PeopleDb, now: number): Promise<void> {
-  await people
-    .delete(tokens)
-    .where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isHere(tokens.userId)));
-}
+export const sweepTokens = (people: PeopleDb, now: number) =>
+  people.delete(tokens).where(and(lt(tokens.expiresAt, now - 30 * 24 * 3_600_000), isHere(tokens.userId)));

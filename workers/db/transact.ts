@@ -18,3 +18,7 @@ export async function transact(db: LooksDb | PeopleDb, statements: SQLWrapper[])
   });
   return (await db.$client.batch<RawRow>(prepared)).map(({ results }) => results);
 }
+
+/** Whether a write has changed anything. To name the rows SQLite would read each once more. */
+export const hasChanged = async (write: PromiseLike<D1Result>): Promise<boolean> =>
+  (await write).meta.changes > 0;

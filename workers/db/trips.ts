@@ -1,23 +1,22 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { trips } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
+import { hasChanged } from './transact.ts';
 
 export type TripRow = typeof trips.$inferSelect;
 
 const mine = (userId: string, id: string) => and(eq(trips.userId, userId), eq(trips.id, id));
 
 /** Trips that are not over on this date, the next one first. */
-export async function tripsOf(db: LooksDb, userId: string, today: string): Promise<TripRow[]> {
-  return db
+export const tripsOf = (db: LooksDb, userId: string, today: string) =>
+  db
     .select()
     .from(trips)
     .where(and(eq(trips.userId, userId), gte(trips.toDate, today)))
     .orderBy(asc(trips.fromDate), asc(trips.madeAt));
-}
 
-export async function tripOf(db: LooksDb, userId: string, id: string): Promise<TripRow | undefined> {
-  return db.select().from(trips).where(mine(userId, id)).get();
-}
+export const tripOf = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(trips).where(mine(userId, id)).get();
 
 /** Stores a trip, and deletes those that ended before `longAgo`. */
 export async function insertTrip(db: LooksDb, row: TripRow, longAgo: string): Promise<void> {
@@ -59,7 +58,5 @@ export async function tickPiece(
     .get();
 }
 
-export async function removeTrip(db: LooksDb, userId: string, id: string): Promise<boolean> {
-  const gone = await db.delete(trips).where(mine(userId, id)).returning({ id: trips.id });
-  return gone.length > 0;
-}
+export const removeTrip = (db: LooksDb, userId: string, id: string) =>
+  hasChanged(db.delete(trips).where(mine(userId, id)));

@@ -15,14 +15,8 @@ const KEPT_MS = 24 * 3_600_000;
 const registered = sql`(${users.photoObject}, ${users.uprightObject}, ${users.bodyMapObject}, ${users.mapAObject}, ${users.mapBObject})`;
 
 /** Written before the object is stored, so that a crash leaves no unknown object. */
-export async function noteUpload(
-  people: PeopleDb,
-  userId: string,
-  objectId: string,
-  now: number,
-): Promise<void> {
-  await people.insert(uploads).values({ userId, objectId, createdAt: now });
-}
+export const noteUpload = (people: PeopleDb, userId: string, objectId: string, now: number) =>
+  people.insert(uploads).values({ userId, objectId, createdAt: now });
 
 /** Which of these are uploads of hers that may still be stored and registered. */
 export async function openUploads(

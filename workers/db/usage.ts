@@ -1,7 +1,8 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { LooksDb } from './open.ts';
 import { animations, usage } from './looks.schema.ts';
 import { writtenOnce } from './written-once.ts';
+import { hasRow } from './has-row.ts';
 
 type Kind = (typeof usage.$inferSelect)['kind'];
 
@@ -54,10 +55,5 @@ export const giveBackFilm = (db: LooksDb, userId: string, film: SQL | undefined)
     db,
     userId,
     'video',
-    exists(
-      db
-        .select({ id: animations.id })
-        .from(animations)
-        .where(and(film, eq(animations.holdsQuota, true), eq(animations.date, usage.date))),
-    ),
+    hasRow(db, animations, and(film, eq(animations.holdsQuota, true), eq(animations.date, usage.date))),
   );

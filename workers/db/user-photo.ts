@@ -63,13 +63,8 @@ export async function changePhoto(
 }
 
 /** Stores what a model said about her photo, if it still is her photo. */
-export async function notePhotoVerdict(
-  people: PeopleDb,
-  userId: string,
-  verdict: PhotoVerdict,
-): Promise<void> {
-  await people
+export const notePhotoVerdict = (people: PeopleDb, userId: string, verdict: PhotoVerdict) =>
+  people
     .update(users)
     .set({ photoVerdict: verdict })
     .where(and(eq(users.id, userId), eq(users.uprightObject, verdict.upright)));
-}

@@ -1,16 +1,17 @@
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { skeletonOf } from '../../app/domain/look-alikes.ts';
 import type { User } from '../../app/contracts/session.ts';
-import { isTaken } from './constraints.ts';
 import type { PeopleDb } from './open.ts';
 import { users } from './people.schema.ts';
+import { unlessTaken } from './constraints.ts';
+import { objectPath } from '../../app/domain/object-id.ts';
 
 /** A row of users as it is passed around: never sent to a browser as it is (see toUser). */
 export type SessionUser = typeof users.$inferSelect;
 export type NewUser = typeof users.$inferInsert;
+/** Whose looks they are, and which shard holds them. */
+export type Her = Pick<SessionUser, 'id' | 'shard'>;
 export type UserChange = Partial<Omit<NewUser, 'id'>>;
-
-const objectPath = (object: string | null): string | null => (object === null ? null : `/objects/${object}`);
 
 /** What she may see of her own row, field by field: a new column stays private until it is named here. */
 export function toUser(row: SessionUser): User {
@@ -42,9 +43,8 @@ export function toUser(row: SessionUser): User {
 /** How names and addresses are compared: case and width do not matter. */
 export const lookupKey = (nameOrEmail: string): string => nameOrEmail.trim().normalize('NFKC').toLowerCase();
 
-export async function userById(people: PeopleDb, id: string): Promise<SessionUser | undefined> {
-  return people.select().from(users).where(eq(users.id, id)).get();
-}
+export const userById = (people: PeopleDb, id: string) =>
+  people.select().from(users).where(eq(users.id, id)).get();
 
 /** The users of a batch of messages with one query; at most 90 ids (D1 binds 100 values). */
 export async function usersByIds(people: PeopleDb, ids: string[]): Promise<Map<string, SessionUser>> {
@@ -66,25 +66,16 @@ export const withSkeleton = (user: NewUser): NewUser => ({
 });
 
 /** Undefined when the username, one that looks like it, or the email is taken. */
-export async function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
-  try {
-    return await people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get();
-  } catch (error) {
-    // The directory has it for somebody in another database.
-    if (isTaken(error)) return undefined;
-    throw error;
-  }
+export function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
+  // Taken is also what the directory has for somebody in another database.
+  return unlessTaken(people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get());
 }
 
 /** Whether this username, or one that looks like it, is taken. */
 export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
   const key = lookupKey(username);
-  const found = await people
-    .select({ id: users.id })
-    .from(users)
-    .where(or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key))))
-    .get();
-  return found !== undefined;
+  const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key)));
+  return (await people.$count(users, isIt)) > 0;
 }
 
 /**

@@ -15,16 +15,8 @@ export async function bytesOf(db: PeopleDb | LooksDb): Promise<number> {
 }
 
 /** Rows of provider_spend since a UTC day: 'YYYY-MM-DD' films, '… models' all models, '… models stylist:gemini' one of them. */
-export async function spendSince(
-  people: PeopleDb,
-  day: string,
-): Promise<{ day: string; spent: number; cap: number }[]> {
-  return people
-    .select()
-    .from(providerSpend)
-    .where(gte(providerSpend.day, day))
-    .orderBy(desc(providerSpend.day));
-}
+export const spendSince = (people: PeopleDb, day: string) =>
+  people.select().from(providerSpend).where(gte(providerSpend.day, day)).orderBy(desc(providerSpend.day));
 
 const ERRORS = 'errors:';
 /** Errors are counted by slots of ten minutes, kept for a day. */
@@ -32,15 +24,14 @@ const SLOT_MS = 10 * 60_000;
 const slotOf = (now: number): string => `${ERRORS}${Math.floor(now / SLOT_MS)}`;
 
 /** Adds to the errors of the current slot. */
-export async function addErrors(people: PeopleDb, count: number, now: number): Promise<void> {
-  await people
+export const addErrors = (people: PeopleDb, count: number, now: number) =>
+  people
     .insert(operations)
     .values({ name: slotOf(now), value: String(count), updatedAt: now })
     .onConflictDoUpdate({
       target: operations.name,
       set: { value: sql`${operations.value} + ${count}`, updatedAt: now },
     });
-}
 
 /** Errors of this slot and the one before: ten to twenty minutes. */
 export async function errorsLately(people: PeopleDb, now: number): Promise<number> {

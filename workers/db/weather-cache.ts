@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 import type { Forecast } from '../../app/domain/weather.ts';
 import type { PeopleDb } from './open.ts';
 import { operations } from './operations.schema.ts';
 import { weatherCache } from './people.schema.ts';
 import { writtenOnce } from './written-once.ts';
+import { readPrefixed } from './operations.ts';
 
 // One forecast per cell. Instants are epoch ms.
 
@@ -44,16 +45,12 @@ export async function saveForecast(db: PeopleDb, cell: string, stored: StoredFor
 }
 
 /** Keeps the stored answer for longer and gives the lease back. */
-export async function keepForecast(db: PeopleDb, cell: string, freshUntil: number): Promise<void> {
-  await db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
-}
+export const keepForecast = (db: PeopleDb, cell: string, freshUntil: number) =>
+  db.update(weatherCache).set({ freshUntil, leaseUntil: 0 }).where(eq(weatherCache.cell, cell));
 
 /** For the cron: cells that nobody has asked for since. */
-export async function sweepForecasts(db: PeopleDb, before: number): Promise<void> {
-  await db
-    .delete(weatherCache)
-    .where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
-}
+export const sweepForecasts = (db: PeopleDb, before: number) =>
+  db.delete(weatherCache).where(and(lt(weatherCache.fetchedAt, before), lt(weatherCache.leaseUntil, before)));
 
 const RESTING = 'weather-resting:';
 
@@ -68,18 +65,8 @@ export async function restProvider(db: PeopleDb, name: string, until: number, no
 
 /** Which of these providers are resting now. */
 export async function restingProviders(db: PeopleDb, names: string[], now: number): Promise<Set<string>> {
-  const rows = await db
-    .select()
-    .from(operations)
-    .where(
-      inArray(
-        operations.name,
-        names.map((name) => RESTING + name),
-      ),
-    );
-  return new Set(
-    rows
-      .filter((row) => Number(row.value) > now && row.updatedAt <= now + FAR_AHEAD_MS)
-      .map((row) => row.name.slice(RESTING.length)),
+  const resting = (await readPrefixed(db, RESTING, names)).filter(
+    ({ value, updatedAt }) => Number(value) > now && updatedAt <= now + FAR_AHEAD_MS,
   );
+  return new Set(resting.map(({ name }) => name));
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { MAIL_KINDS } from './mailer.ts';
 
+/** Goes out at the delivery minute: its job row knows when and to whom. `dueAt` is the minute as it was when sent. */
+const note = { userId: z.string(), shard: z.number(), date: z.string(), dueAt: z.number().optional() };
+
 // Messages on the queues; validated by the consumer, unparseable ones go to the dead-letter queue.
 export const jobMessage = z.discriminatedUnion('kind', [
   z.object({
@@ -47,22 +50,9 @@ export const jobMessage = z.discriminatedUnion('kind', [
   }),
   /** The rest of an account deletion. Names no user: she is gone. */
   z.object({ kind: z.literal('delete-account'), deletionId: z.string() }),
-  /** Goes out at the delivery minute: its job row knows when and to whom. `dueAt` is the minute as it was when sent. */
-  z.object({
-    kind: z.literal('send-push'),
-    userId: z.string(),
-    shard: z.number(),
-    date: z.string(),
-    dueAt: z.number().optional(),
-  }),
+  z.object({ kind: z.literal('send-push'), ...note }),
   /** The same as a mail. */
-  z.object({
-    kind: z.literal('send-morning'),
-    userId: z.string(),
-    shard: z.number(),
-    date: z.string(),
-    dueAt: z.number().optional(),
-  }),
+  z.object({ kind: z.literal('send-morning'), ...note }),
   /** She moves to another database of looks; from where to where, her row in `moves` says. */
   z.object({ kind: z.literal('move-user'), userId: z.string() }),
   /** What would help her closet most is to be worked out. */

@@ -73,11 +73,19 @@ export function addInvoice(
   return made;
 }
 
+/** A subscription's invoices that are not paid, for a reason or for any. */
+export const openInvoices = (
+  account: DeskAccount,
+  { id }: Pick<DeskSubscription, 'id'>,
+  reason?: DeskInvoice['reason'],
+): DeskInvoice[] =>
+  account.invoices.filter(
+    (one) => one.subscription === id && one.state === 'open' && (!reason || one.reason === reason),
+  );
+
 export function endSubscription(account: DeskAccount, sub: DeskSubscription): void {
   sub.state = 'over';
-  for (const invoice of account.invoices) {
-    if (invoice.subscription === sub.id && invoice.state === 'open') invoice.state = 'void';
-  }
+  for (const open of openInvoices(account, sub)) open.state = 'void';
 }
 
 /** Everything that has come due by `now`: renewals, retries, ends. */
@@ -98,7 +106,7 @@ function renew(account: DeskAccount, sub: DeskSubscription): void {
     return;
   }
   const at = periodEnd(sub);
-  for (const open of openChanges(account, sub)) open.state = 'void';
+  for (const open of openInvoices(account, sub, 'change')) open.state = 'void';
   sub.tier = sub.nextTier ?? sub.tier;
   sub.nextTier = null;
   sub.months += 1;
@@ -128,9 +136,7 @@ function charge(sub: DeskSubscription, invoice: DeskInvoice, at: number): void {
 }
 
 function tryAgain(account: DeskAccount, sub: DeskSubscription, now: number): void {
-  const invoice = account.invoices.find(
-    ({ subscription, state, reason }) => subscription === sub.id && state === 'open' && reason === 'renewal',
-  );
+  const [invoice] = openInvoices(account, sub, 'renewal');
   while (
     invoice &&
     sub.state === 'past-due' &&
@@ -142,14 +148,9 @@ function tryAgain(account: DeskAccount, sub: DeskSubscription, now: number): voi
   if (sub.state === 'past-due' && invoice?.nextAttemptAt === null) endSubscription(account, sub);
 }
 
-export const openChanges = (account: DeskAccount, sub: DeskSubscription): DeskInvoice[] =>
-  account.invoices.filter(
-    ({ subscription, state, reason }) => subscription === sub.id && state === 'open' && reason === 'change',
-  );
-
 /** An upgrade that is not paid within a day is given up. */
 function dropStaleChanges(account: DeskAccount, sub: DeskSubscription, now: number): void {
-  for (const open of openChanges(account, sub)) {
+  for (const open of openInvoices(account, sub, 'change')) {
     if (now >= open.createdAt + FIRST_PAYMENT_MS) open.state = 'void';
   }
 }

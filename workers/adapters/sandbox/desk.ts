@@ -7,12 +7,12 @@ import {
   addInvoice,
   endSubscription,
   newId,
-  openChanges,
   periodEnd,
   periodStart,
   type DeskAccount,
   type DeskInvoice,
   type DeskSubscription,
+  openInvoices,
 } from './account.ts';
 
 // What the desk does when it is asked; each changes the account in place. Pure but for ids.
@@ -38,9 +38,7 @@ export function subscriptionNamed(account: DeskAccount, id: string): DeskSubscri
 
 export function begin(account: DeskAccount, tier: PaidTier, now: number): PaymentSetup {
   for (const sub of account.subscriptions.filter(({ state }) => state === 'incomplete')) {
-    const open = account.invoices.find(
-      ({ subscription, state }) => subscription === sub.id && state === 'open',
-    );
+    const [open] = openInvoices(account, sub);
     if (sub.tier === tier && open) return setupFor(open);
     endSubscription(account, sub);
   }
@@ -68,9 +66,7 @@ export function begin(account: DeskAccount, tier: PaidTier, now: number): Paymen
 
 export function openRenewal(account: DeskAccount, id: string): PaymentSetup | null {
   subscriptionNamed(account, id);
-  const open = account.invoices.find(
-    ({ subscription, state, reason }) => subscription === id && state === 'open' && reason === 'renewal',
-  );
+  const [open] = openInvoices(account, { id }, 'renewal');
   return open ? setupFor(open) : null;
 }
 
@@ -84,7 +80,7 @@ export function upgradeCents(sub: DeskSubscription, tier: PaidTier, now: number)
 /** Charges the card on file. A card that asks first, or declines, leaves the change open until it is paid. */
 export function startUpgrade(account: DeskAccount, id: string, tier: PaidTier, now: number): PaymentSetup {
   const sub = subscriptionNamed(account, id);
-  const begun = openChanges(account, sub)[0];
+  const [begun] = openInvoices(account, sub, 'change');
   if (begun) return setupFor(begun);
   const invoice = addInvoice(account, {
     subscription: id,

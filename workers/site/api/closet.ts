@@ -43,8 +43,5 @@ export function mountCloset(api: Api): void {
   signedIn(api, moveCall, ({ app, user, body }) => movePieces(app, user, body.ids, body.status));
   signedIn(api, settingsCall, ({ app, user, body }) => saveClosetSettings(app, user, body));
   signedIn(api, changeCall, ({ app, user, body, param }) => changePiece(app, user, param('id'), body));
-  signedIn(api, removeCall, async ({ app, user, param }) => {
-    await removePiece(app, user, param('id'));
-    return undefined;
-  });
+  signedIn(api, removeCall, ({ app, user, param }) => removePiece(app, user, param('id')));
 }

@@ -31,16 +31,10 @@ export async function readTaste(app: App, user: SessionUser): Promise<Taste> {
 export function mountDressing(api: Api): void {
   signedIn(api, tapCall, ({ app, user, body, param }) => tapComfort(app, user, param('id'), body.feeling));
   signedIn(api, getThermostat, ({ app, user }) => readThermostat(app, user));
-  signedIn(api, resetThermostat, async ({ app, user }) => {
-    await forgetTaps(app.looks(user.shard), user.id);
-    return undefined;
-  });
+  signedIn(api, resetThermostat, ({ app, user }) => forgetTaps(app.looks(user.shard), user.id));
 
   signedIn(api, getTaste, ({ app, user }) => readTaste(app, user));
-  signedIn(api, resetTaste, async ({ app, user }) => {
-    await forgetTaste(app.looks(user.shard), user.id);
-    return undefined;
-  });
+  signedIn(api, resetTaste, ({ app, user }) => forgetTaste(app.looks(user.shard), user.id));
 
   signedIn(api, getFitPreferences, ({ user }) => settledFit(user.fitPreferences));
   signedIn(api, saveFitCall, ({ app, user, body }) => saveFitPreferences(app, user, body));

@@ -13,7 +13,7 @@ import { beginFilm, keepFilm, leaveFilm } from '../../usecases/films/make-film.t
 import { receiveFilm, signFilmUpload } from '../../usecases/films/receive-film.ts';
 import { startAnimation } from '../../usecases/films/start-animation.ts';
 import { incoming, quoted, stored } from './incoming.ts';
-import { signedIn, type Api } from './route.ts';
+import { signedIn, type Api, done } from './route.ts';
 
 const OK = { success: true as const };
 
@@ -27,14 +27,8 @@ export function mountFilms(api: Api): void {
     filmsOf(app.looksNear(user.shard), user.id, localDate(app.clock.now(), user.timezone)),
   );
   signedIn(api, beginCall, ({ app, user, param }) => beginFilm(app, user, param('id')));
-  signedIn(api, keepCall, async ({ app, user, param, body }) => {
-    await keepFilm(app, user, param('id'), body.lease);
-    return OK;
-  });
-  signedIn(api, leaveCall, async ({ app, user, param, body }) => {
-    await leaveFilm(app, user, param('id'), body);
-    return OK;
-  });
+  signedIn(api, keepCall, ({ app, user, param, body }) => done(keepFilm(app, user, param('id'), body.lease)));
+  signedIn(api, leaveCall, ({ app, user, param, body }) => done(leaveFilm(app, user, param('id'), body)));
   signedIn(api, filmUpload, async ({ app, user, param, body, c }) => {
     const { expires, signature } = await signFilmUpload(app, user, param('id'), body.lease);
     const { origin } = new URL(c.req.url);

@@ -13,9 +13,7 @@ import {
   silenceDevice,
   testDevice,
 } from '../../usecases/delivery/listen-on-device.ts';
-import { signedIn, type Api } from './route.ts';
-
-const done = { success: true as const };
+import { signedIn, type Api, done } from './route.ts';
 
 /** Notifications of the device that this session is in. */
 export function mountNotifications(api: Api): void {
@@ -24,16 +22,9 @@ export function mountNotifications(api: Api): void {
       user.notificationsEnabled && (await deviceOf(peopleOf(app, user), user.id, sessionId)) !== undefined,
   }));
   signedIn(api, getVapidKey, async ({ app }) => ({ publicKey: await requirePusher(app).publicKey() }));
-  signedIn(api, subscribePush, async ({ app, user, sessionId, body }) => {
-    await listenOnDevice(app, user, sessionId, body.subscription);
-    return done;
-  });
-  signedIn(api, unsubscribePush, async ({ app, user, sessionId }) => {
-    await silenceDevice(app, user, sessionId);
-    return done;
-  });
-  signedIn(api, testPush, async ({ app, user, sessionId }) => {
-    await testDevice(app, user, sessionId);
-    return done;
-  });
+  signedIn(api, subscribePush, ({ app, user, sessionId, body }) =>
+    done(listenOnDevice(app, user, sessionId, body.subscription)),
+  );
+  signedIn(api, unsubscribePush, ({ app, user, sessionId }) => done(silenceDevice(app, user, sessionId)));
+  signedIn(api, testPush, ({ app, user, sessionId }) => done(testDevice(app, user, sessionId)));
 }

@@ -7,7 +7,7 @@ import { readDeliveries } from '../../usecases/delivery/read-deliveries.ts';
 import { modelsFound } from '../../usecases/models/check-models.ts';
 import { standingAlarms } from '../../usecases/operations/watch.ts';
 import { retryJob } from '../../usecases/jobs/retry-job.ts';
-import { adminOnly, open, type Api } from './route.ts';
+import { adminOnly, open, type Api, done } from './route.ts';
 
 /** Five runs were missed. */
 const CRON_LATE_MS = 5 * 60_000;
@@ -38,8 +38,5 @@ export function mountOperator(api: Api): void {
     success: true as const,
     moving: await orderMoves(app, user, body, c.get('requestId')),
   }));
-  adminOnly(api, retryFailed, async ({ app, body }) => {
-    await retryJob(app, body.shard, body.jobId);
-    return { success: true as const };
-  });
+  adminOnly(api, retryFailed, ({ app, body }) => done(retryJob(app, body.shard, body.jobId)));
 }

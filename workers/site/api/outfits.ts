@@ -24,7 +24,7 @@ import { setWorn } from '../../usecases/outfits/set-worn.ts';
 import { swapPiece, swapsFor } from '../../usecases/outfits/swap-piece.ts';
 import { seenToday, todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { wearAgain } from '../../usecases/outfits/wear-again.ts';
-import { claimed, signedIn, type Api } from './route.ts';
+import { claimed, signedIn, type Api, done } from './route.ts';
 
 /** Looks of a day, and what can be done with one. */
 export function mountOutfits(api: Api): void {
@@ -48,10 +48,7 @@ export function mountOutfits(api: Api): void {
   signedIn(api, wornOutfit, async ({ app, user, body, param }) =>
     toOutfit(await setWorn(app, user, param('id'), body.worn)),
   );
-  signedIn(api, notForMe, async ({ app, user, body, param }) => {
-    await refuseOutfit(app, user, param('id'), body);
-    return { success: true as const };
-  });
+  signedIn(api, notForMe, ({ app, user, body, param }) => done(refuseOutfit(app, user, param('id'), body)));
   signedIn(api, readSwaps, ({ app, user, param, query }) => swapsFor(app, user, param('id'), query.piece));
   signedIn(api, swapCall, async ({ app, user, body, param }) =>
     toOutfit(await swapPiece(app, user, param('id'), body)),
@@ -66,10 +63,7 @@ export function mountOutfits(api: Api): void {
   signedIn(api, favoriteOutfit, async ({ app, user, body, param }) =>
     toOutfit(await setFavorite(app, user, param('id'), body.isFavorite)),
   );
-  signedIn(api, deleteCall, async ({ app, user, param }) => {
-    await deleteOutfit(app, user, param('id'));
-    return undefined;
-  });
+  signedIn(api, deleteCall, ({ app, user, param }) => deleteOutfit(app, user, param('id')));
   signedIn(api, retryCall, async ({ app, user, param }) =>
     toOutfit(await retryImage(app, user, param('id'))),
   );

@@ -30,8 +30,5 @@ export function mountPlanning(api: Api): void {
     return packAgain(app, user, param('id'));
   });
   signedIn(api, tickCall, ({ app, user, body, param }) => tickPiece(app, user, param('id'), body));
-  signedIn(api, removeTripCall, async ({ app, user, param }) => {
-    await removeTrip(app, user, param('id'));
-    return undefined;
-  });
+  signedIn(api, removeTripCall, ({ app, user, param }) => removeTrip(app, user, param('id')));
 }

@@ -60,7 +60,11 @@ interface Input<C extends Call> {
   param: (name: string) => string;
   c: ApiContext;
 }
-type Reply<C extends Call> = Promise<AnswerOf<C> | Response> | AnswerOf<C> | Response;
+type Reply<C extends Call> =
+  | Promise<AnswerOf<C> | Response>
+  | AnswerOf<C>
+  | Response
+  | (C['answer'] extends z.ZodType ? never : Promise<void>);
 
 const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
 const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');
@@ -127,6 +131,12 @@ async function reply(c: ApiContext, answer: unknown): Promise<Response> {
   if (answer instanceof Response) return answer;
   if (answer === undefined) return c.body(null, 204);
   return c.json(answer);
+}
+
+/** The answer of a call that has nothing to say but that it is done. */
+export async function done(work: Promise<unknown>): Promise<{ success: true }> {
+  await work;
+  return { success: true };
 }
 
 /** Mounts a call that anyone may make. */

@@ -21,8 +21,5 @@ export function mountSchedules(api: Api): void {
   signedIn(api, changeCall, async ({ app, user, body, param }) =>
     toSchedule(await changeSchedule(app, user, param('id'), body)),
   );
-  signedIn(api, deleteCall, async ({ app, user, param }) => {
-    await removeSchedule(app, user, param('id'));
-    return undefined;
-  });
+  signedIn(api, deleteCall, ({ app, user, param }) => removeSchedule(app, user, param('id')));
 }

@@ -18,10 +18,7 @@ export function mountShares(api: Api): void {
   signedIn(api, shareCall, async ({ app, user, param, c }) =>
     linkTo(c, await shareOutfit(app, user, param('id'))),
   );
-  signedIn(api, revokeCall, async ({ app, user, param }) => {
-    await revokeShare(app, user, param('id'));
-    return undefined;
-  });
+  signedIn(api, revokeCall, ({ app, user, param }) => revokeShare(app, user, param('id')));
   api.get('/look/:token/image.jpg', (c) => serveImage(c, c.req.param('token')));
 }
 

@@ -6,6 +6,7 @@ import { forLog } from '../../for-log.ts';
 import { eraseMinute } from '../../db/minutes.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import type { Her } from '../../db/users.ts';
 
 /**
  * Ends an account at once: deletes her row, sessions, links and settings in one transaction and frees her name. What lies
@@ -27,7 +28,7 @@ export async function deleteAccount(
 }
 
 /** Silences her devices. A database that does not answer is erased later with all that it holds of her. */
-async function silence(app: App, { id, shard }: Pick<SessionUser, 'id' | 'shard'>): Promise<void> {
+async function silence(app: App, { id, shard }: Her): Promise<void> {
   try {
     await eraseMinute(app.looks(shard), id);
   } catch (error) {

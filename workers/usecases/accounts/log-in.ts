@@ -3,7 +3,6 @@ import type { App } from '../../app.ts';
 import { bearerOfLogin } from '../../db/directory.ts';
 import { lookupKey, type SessionUser } from '../../db/users.ts';
 import { admitAdmin } from './admit-admin.ts';
-import { logOut } from './log-out.ts';
 import { passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';
 import type { Visitor } from './register.ts';
@@ -30,10 +29,6 @@ export async function logIn(
   if (!user || !right) {
     throw new Refusal('unauthorized', 'Invalid username or password', user ? { account: user.id } : {});
   }
-  const [{ token }] = await Promise.all([
-    startSession(app, user, visitor.userAgent),
-    tries.forgive(),
-    visitor.sessionId !== undefined && logOut(app, visitor.sessionId),
-  ]);
+  const [{ token }] = await Promise.all([startSession(app, user, visitor), tries.forgive()]);
   return { user: await admitAdmin(app, user), token };
 }

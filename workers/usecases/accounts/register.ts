@@ -6,9 +6,8 @@ import type { register as registerCall } from '../../../app/contracts/session.ts
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { isUsernameTaken, joinPeople, personByLogin } from '../../db/directory.ts';
-import { lookupKey, type SessionUser } from '../../db/users.ts';
+import { lookupKey, type SessionUser, type NewUser } from '../../db/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
-import { logOut } from './log-out.ts';
 import { hashPassword } from './password.ts';
 import { limitHourly, mayMailAlong } from './rate-limits.ts';
 import { requireUncommonPassword, requireUnleakedPassword } from './require-safe-password.ts';
@@ -26,12 +25,31 @@ export interface Visitor {
   sessionId?: string;
 }
 
-const emptyToNull = (text: string | undefined): string | null =>
-  text === undefined || text === '' ? null : text;
-
 /** @throws Refusal 'unavailable' while an admin has stopped new accounts */
 async function requireOpenSignUps(app: App): Promise<void> {
   if (await isStopped(app.people, 'signups')) throw new Refusal('unavailable', SIGNUPS_CLOSED);
+}
+
+/** The row of somebody new. */
+export function newcomer(
+  app: App,
+  person: { username: string; email: string } & Pick<
+    NewUser,
+    'emailVerified' | 'firstName' | 'lastName' | 'passwordHash'
+  >,
+) {
+  const { id, peopleShard } = newPersonId(app);
+  const now = app.clock.now();
+  return {
+    ...person,
+    id,
+    peopleShard,
+    usernameKey: lookupKey(person.username),
+    emailKey: lookupKey(person.email),
+    shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
+    lastSeenAt: now,
+    createdAt: now,
+  };
 }
 
 /** Makes the account and signs her in. @throws Refusal conflict, bad-input, too-many */
@@ -44,26 +62,13 @@ export async function register(
   requireUncommonPassword(form.password, [form.username, form.email]);
   await limitHourly(app, 'register', visitor.address);
   await requireUnleakedPassword(app, form.password);
-  const now = app.clock.now();
-  const { id, peopleShard } = newPersonId(app);
-  const newcomer = {
-    id,
-    peopleShard,
-    username: form.username,
-    usernameKey: lookupKey(form.username),
-    email: form.email,
-    emailKey: lookupKey(form.email),
-    firstName: emptyToNull(form.firstName),
-    lastName: emptyToNull(form.lastName),
-    passwordHash: await hashPassword(form.password, app.settings.passwordCost),
-    shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
-    lastSeenAt: now,
-    createdAt: now,
-  };
-  const user = await joinPeople(app, newcomer, now);
+  const { username, email } = form;
+  const passwordHash = await hashPassword(form.password, app.settings.passwordCost);
+  const names = { firstName: form.firstName || null, lastName: form.lastName || null };
+  const her = newcomer(app, { username, email, ...names, passwordHash });
+  const user = await joinPeople(app, her, her.createdAt);
   if (!user) throw await conflict(app, form);
-  if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
-  const { token } = await startSession(app, user, visitor.userAgent);
+  const { token } = await startSession(app, user, visitor);
   await greet(app, user, visitor.origin);
   return { user, token };
 }

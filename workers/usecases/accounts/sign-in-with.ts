@@ -1,4 +1,4 @@
-import { peopleOf, newPersonId } from '../../db/everybody.ts';
+import { peopleOf } from '../../db/everybody.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
 import { usernameFor } from '../../../app/domain/username.ts';
@@ -12,12 +12,11 @@ import {
   withNames,
 } from '../../db/directory.ts';
 import { linkIdentity } from '../../db/identities.ts';
-import { lookupKey, type SessionUser } from '../../db/users.ts';
+import { type SessionUser } from '../../db/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
-import { logOut } from './log-out.ts';
 import { limitHourly } from './rate-limits.ts';
-import { greet, type Visitor } from './register.ts';
+import { greet, type Visitor, newcomer } from './register.ts';
 import { startSession } from './start-session.ts';
 
 export type SignInWith =
@@ -36,8 +35,7 @@ type Found =
 export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
   const found = await findOrMake(app, identity, visitor);
   if ('failure' in found) return found;
-  if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
-  const { token } = await startSession(app, found.user, visitor.userAgent);
+  const { token } = await startSession(app, found.user, visitor);
   return { ...found, user: await admitAdmin(app, found.user), token };
 }
 
@@ -81,10 +79,12 @@ async function makeAccount(
     if (error instanceof Refusal) return { failure: 'limited' };
     throw error;
   }
-  const now = app.clock.now();
   for (let tries = 0; tries < 8; tries++) {
-    const user = newUser(app, { ...identity, email }, tries, now);
-    const made = await joinPeople(app, user, now, identity);
+    const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+    const username = usernameFor(identity, tries, random / 2 ** 32);
+    const { emailVerified, firstName, lastName } = identity;
+    const user = newcomer(app, { username, email, emailVerified, firstName, lastName, passwordHash: null });
+    const made = await joinPeople(app, user, user.createdAt, identity);
     if (made) {
       await greet(app, made, visitor.origin);
       return { user: made, how: 'new' };
@@ -92,25 +92,4 @@ async function makeAccount(
     if (!(await isUsernameTaken(app, user.username))) return null;
   }
   return null;
-}
-
-function newUser(app: App, person: ProvenIdentity & { email: string }, tries: number, now: number) {
-  const { id, peopleShard } = newPersonId(app);
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  const username = usernameFor(person, tries, random / 2 ** 32);
-  return {
-    id,
-    peopleShard,
-    username,
-    usernameKey: lookupKey(username),
-    email: person.email,
-    emailKey: lookupKey(person.email),
-    emailVerified: person.emailVerified,
-    firstName: person.firstName,
-    lastName: person.lastName,
-    passwordHash: null,
-    shard: Number.parseInt(id.slice(0, 8), 16) % app.shards,
-    lastSeenAt: now,
-    createdAt: now,
-  };
 }

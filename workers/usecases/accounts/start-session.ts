@@ -4,6 +4,7 @@ import { newSecret, sha256Hex } from '../../db/secret.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { insertSession, rotateSession } from '../../db/sessions.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
+import { logOut } from './log-out.ts';
 
 /** Sliding: renewed in its second half (The Copenhagen Book). */
 export const SESSION_MS = 30 * 24 * 3_600_000;
@@ -24,23 +25,30 @@ function newToken(user: Housed): { secret: string; token: string } {
 export const tokenOf = ({ peopleShard }: Housed, secret: string): string =>
   peopleShard === 0 ? secret : `${peopleShard}.${secret}`;
 
-/** Starts a session for a user who has just proved who she is, always with a new token. */
+/**
+ * Starts a session for a user who has just proved who she is, always with a new token.
+ * @param visitor `sessionId`: the browser's current one, which ends
+ */
 export async function startSession(
   app: App,
   user: Pick<SessionUser, 'id' | 'peopleShard'>,
-  userAgent?: string,
+  { userAgent, sessionId }: { userAgent?: string; sessionId?: string } = {},
 ): Promise<StartedSession> {
   const { secret, token } = newToken(user);
   const id = await sha256Hex(secret);
   const now = app.clock.now();
-  const silenced = await insertSession(peopleOf(app, user), {
+  const session = {
     id,
     userId: user.id,
     createdAt: now,
     expiresAt: now + SESSION_MS,
     lastUsedAt: now,
     userAgent: userAgent?.slice(0, 256) ?? null,
-  });
+  };
+  const [silenced] = await Promise.all([
+    insertSession(peopleOf(app, user), session),
+    sessionId !== undefined && logOut(app, sessionId),
+  ]);
   if (silenced) await followChange(app, user.id);
   return { token, id };
 }

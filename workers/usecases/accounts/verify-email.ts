@@ -2,11 +2,11 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleOf, anyOf } from '../../db/everybody.ts';
 import { withNames, releaseNames } from '../../db/directory.ts';
-import { isTaken } from '../../db/constraints.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { findToken, spendChangeToken, spendVerifyToken, type FoundToken } from '../../db/tokens.ts';
 import { lookupKey } from '../../db/users.ts';
 import { admitAdmin } from './admit-admin.ts';
+import { unlessTaken } from '../../db/constraints.ts';
 
 const refused = (message: string) => new Refusal('bad-input', message, { error: 'Verification Failed' });
 const tooLate = () => refused('This verification link has expired or was replaced by a newer one.');
@@ -51,10 +51,7 @@ async function changeAddress(app: App, hash: string, { user, email }: FoundToken
   if (email === null) throw tooLate();
   const change = { hash, userId: user.id, email, emailKey: lookupKey(email) };
   const done = await withNames(app, user, [{ kind: 'email', value: change.emailKey }], app.clock.now(), () =>
-    spendChangeToken(peopleOf(app, user), change, app.clock.now()).catch((error: unknown) => {
-      if (isTaken(error)) return undefined;
-      throw error;
-    }),
+    unlessTaken(spendChangeToken(peopleOf(app, user), change, app.clock.now())),
   );
   if (done === undefined)
     throw new Refusal('conflict', 'That email address is already registered.', {

@@ -13,6 +13,7 @@ import type { LooksDb } from '../../db/open.ts';
 import { readNote, writeNote } from '../../db/operations.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { newMonthObject, readMonth, writeMonth } from './archived-month.ts';
+import { ofShards } from '../../db/shards.ts';
 
 // Outfits that are older than 60 days leave the database, a month of one person at a time: it holds 10 GB, R2 any number.
 
@@ -31,10 +32,9 @@ const UNNAMED_MS = 10 * 60_000;
 
 /** For the hourly sweep: each shard's run is a message of its own, because D1 counts the statements of a run. */
 export async function orderArchives(app: App): Promise<void> {
-  const shards = Array.from({ length: app.shards }, (_, shard) => shard);
   await sendJobs(
     app,
-    shards.map((shard) => ({ kind: 'archive-looks', shard })),
+    ofShards(app, (_, shard) => ({ kind: 'archive-looks', shard })),
   );
 }
 

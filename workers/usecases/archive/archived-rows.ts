@@ -2,13 +2,13 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { ArchivedTable } from '../../../app/domain/archive.ts';
 import type { App } from '../../app.ts';
 import { ARCHIVED_TABLES, monthsOf, typed } from '../../db/archives.ts';
-import type { SessionUser } from '../../db/users.ts';
 import { readMonth } from './archived-month.ts';
+import type { Her } from '../../db/users.ts';
 
 /** Her archived rows of a table, month by month; none for a table that is not archived. */
 export async function* archivedRowsOf(
   app: App,
-  user: Pick<SessionUser, 'id' | 'shard'>,
+  user: Her,
   table: SQLiteTable,
 ): AsyncGenerator<Record<string, unknown>> {
   const name = (Object.keys(ARCHIVED_TABLES) as ArchivedTable[]).find(

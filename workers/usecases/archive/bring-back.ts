@@ -5,16 +5,14 @@ import { monthsWith, takeOut, typed, type ArchiveRow } from '../../db/archives.t
 import { outfits } from '../../db/looks.schema.ts';
 import type { LooksDb } from '../../db/open.ts';
 import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
 import { readMonth } from './archived-month.ts';
+import type { Her } from '../../db/users.ts';
 
 // An outfit of the archive is shown from there. To be changed it is brought back first, so that everything that changes
 // outfits knows one place only; the sweep takes it away again when nothing keeps it.
 
 /** Tries when others change the same month: one wins, the others read again. */
 const ROUNDS = 50;
-
-type Her = Pick<SessionUser, 'id' | 'shard'>;
 
 interface Found {
   archive: ArchiveRow;
@@ -46,14 +44,26 @@ export async function readOutfit(
   return archived && typed(outfits, archived);
 }
 
-/** Her outfit as a row of the database, restored from the archive if it is there. */
-export async function outfitAtHand(app: App, user: Her, id: string): Promise<OutfitRow | undefined> {
+export const noSuchOutfit = () => new Refusal('not-found', 'There is no such outfit.');
+
+/** The same. @throws Refusal not-found when it is not hers or not there */
+export async function requireOutfit(app: App, user: Her, id: string): Promise<OutfitRow> {
+  const outfit = await readOutfit(app, user, id);
+  if (!outfit) throw noSuchOutfit();
+  return outfit;
+}
+
+/**
+ * Her outfit as a row of the database, restored from the archive if it is there.
+ * @throws Refusal not-found when it is not hers or not there
+ */
+export async function outfitAtHand(app: App, user: Her, id: string): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   for (let round = 0; round < ROUNDS; round++) {
     const row = await outfitOf(db, user.id, id);
     if (row) return row;
     const found = await find(app, db, user.id, id);
-    if (!found) return undefined;
+    if (!found) throw noSuchOutfit();
     await takeOut(db, found.archive, id, found.rows, app.clock.now());
   }
   throw new Refusal('conflict', 'Your older outfits are being put in order. Please try again in a moment.');
@@ -62,12 +72,15 @@ export async function outfitAtHand(app: App, user: Her, id: string): Promise<Out
 /**
  * Changes an outfit in the database; if it is not there, restores it from the archive and tries once more.
  * @param change undefined when it found nothing, and changed nothing then
+ * @throws Refusal not-found when it is not hers or not there
  */
 export async function withOutfit<T>(
   app: App,
   user: Her,
   id: string,
   change: () => Promise<T | undefined>,
-): Promise<T | undefined> {
-  return (await change()) ?? ((await outfitAtHand(app, user, id)) ? change() : undefined);
+): Promise<T> {
+  const done = (await change()) ?? ((await outfitAtHand(app, user, id)) && (await change()));
+  if (done === undefined) throw noSuchOutfit();
+  return done;
 }

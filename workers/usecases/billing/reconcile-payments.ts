@@ -8,7 +8,7 @@ import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { syncSubscription } from './sync-subscription.ts';
-import { forLog } from '../../for-log.ts';
+import { forLog, survived } from '../../for-log.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -51,16 +51,12 @@ async function catchUpOnEvents(app: App): Promise<void> {
 async function checkDueRows(app: App): Promise<void> {
   const due = await ofAll(app, (people) => subscriptionsToCheck(people, app.clock.now(), MOST_ROWS));
   for (const row of due) {
-    await syncSubscription(app, row.userId).catch((error: unknown) => {
-      console.warn(JSON.stringify({ subscriptionOf: row.userId, error: forLog(error) }));
-    });
+    await syncSubscription(app, row.userId).catch(survived({ subscriptionOf: row.userId }));
   }
 }
 
 async function speakOfCards(app: App): Promise<void> {
   const now = app.clock.now();
   const rows = await ofAll(app, (people) => expiringCards(people, now, now + CARD_NOTICE_MS, MOST_ROWS));
-  for (const row of rows) {
-    await orderCardMail(app, row);
-  }
+  for (const row of rows) await orderCardMail(app, row);
 }

@@ -47,8 +47,7 @@ export async function makeFeed(app: App, user: SessionUser): Promise<void> {
   await saveFeed(peopleOf(app, user), { userId: user.id, serial, tokenHash, createdAt: app.clock.now() });
 }
 
-export const endFeed = (app: App, user: SessionUser): Promise<void> =>
-  removeFeed(peopleOf(app, user), user.id);
+export const endFeed = (app: App, user: SessionUser) => removeFeed(peopleOf(app, user), user.id);
 
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
 

@@ -56,8 +56,7 @@ export async function saveSource(app: App, user: SessionUser, address: string): 
   }
 }
 
-export const endSource = (app: App, user: SessionUser): Promise<void> =>
-  removeSource(peopleOf(app, user), user.id);
+export const endSource = (app: App, user: SessionUser) => removeSource(peopleOf(app, user), user.id);
 
 /** Reads it again. An error is stored for her to see, and clears the hint. */
 async function readAgain(app: App, user: SessionUser, source: SourceRow): Promise<SourceRow> {

@@ -9,6 +9,7 @@ import type { App } from '../../app.ts';
 import { piecesOf, type PieceRow } from '../../db/closet.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { adviceFor } from './advice.ts';
+import { objectPath } from '../../../app/domain/object-id.ts';
 
 /** A piece as it is sent; null for a garment that our wardrobe no longer has. */
 export function toPiece(row: PieceRow): ClosetPiece | null {
@@ -29,7 +30,7 @@ export function toPiece(row: PieceRow): ClosetPiece | null {
     wornCount,
     lastWornOn,
     garment: worn(piece.garment, piece.colourway),
-    photo: row.photoObject === null ? null : `/objects/${row.photoObject}`,
+    photo: objectPath(row.photoObject),
     kind: kindOf(piece.garment.slot),
     createdAt: new Date(row.createdAt).toISOString(),
   };

@@ -9,6 +9,8 @@ import { notePaused } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
 import { forLog } from '../../for-log.ts';
+import { ofShards } from '../../db/shards.ts';
+import type { Delivery } from './next-delivery-of.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -28,7 +30,7 @@ const TURN = { name: 'claim-due-users' };
 export function dueDelivery(
   user: Pick<DueUser, 'timezone' | 'notificationTime' | 'nextDeliveryAt'>,
   now: number,
-): { date: string; deliverAt: number } | null {
+): Delivery | null {
   const { timezone, notificationTime } = user;
   let deliverAt = user.nextDeliveryAt ?? now;
   if (deliverAt > now) return { date: deliveryDate(deliverAt, timezone), deliverAt };
@@ -49,9 +51,7 @@ type ClaimMessage = Extract<JobMessage, { kind: 'claim-due-users' }>;
 /** For the cron: claims each shard by a message of its own, so that no shard waits for another. */
 export async function orderClaims(app: App): Promise<void> {
   const until = app.clock.now() + (await currentLead(app));
-  await app.jobs.send(
-    Array.from({ length: app.shards }, (_, shard) => ({ kind: 'claim-due-users', shard, until })),
-  );
+  await app.jobs.send(ofShards(app, (_, shard) => ({ kind: 'claim-due-users', shard, until })));
 }
 
 /**

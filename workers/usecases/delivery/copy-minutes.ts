@@ -6,7 +6,7 @@ import type { PeopleDb } from '../../db/open.ts';
 import { noteCopied, staleAmong, staleUsers } from '../../db/minute-copies.ts';
 import { copyHere, type Minute } from '../../db/minutes.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { forLog } from '../../for-log.ts';
+import { survived } from '../../for-log.ts';
 
 // Claims and pushes read only her shard, which holds a copy of her settings and devices. A trigger marks the copy as stale
 // in the same transaction as any change of her row, so that no path can forget it. Whoever makes the change copies it at
@@ -64,11 +64,7 @@ export async function copyMinutes(app: App, userIds: string[]): Promise<void> {
  * copies within a minute.
  */
 export async function followChange(app: App, ...userIds: string[]): Promise<void> {
-  try {
-    await copyMinutes(app, userIds);
-  } catch (error) {
-    console.warn(JSON.stringify({ copied: 'later', error: forLog(error) }));
-  }
+  await copyMinutes(app, userIds).catch(survived({ copied: 'later' }));
 }
 
 /** For the cron: updates stale and missing copies. @returns how many */

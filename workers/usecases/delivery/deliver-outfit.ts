@@ -19,7 +19,7 @@ import { createOutfit } from '../outfits/create-outfit.ts';
 import { isDressable } from '../outfits/dressable.ts';
 import { failDelivery } from '../jobs/fail-job.ts';
 import { draftDailyFilm, orderDailyFilm } from '../films/order-daily-film.ts';
-import { minuteOn } from './next-delivery-of.ts';
+import { minuteOn, type Delivery } from './next-delivery-of.ts';
 import { prepareAgain } from './prepare-again.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
@@ -28,13 +28,6 @@ import { forLog } from '../../for-log.ts';
 
 /** With less time than this before her minute, her picture lets no other go first. */
 const AMPLE_MS = 10 * 60_000;
-
-export interface Delivery {
-  /** The local date of its minute, for which the outfit is made. */
-  date: string;
-  /** Epoch ms of the delivery minute. */
-  deliverAt: number;
-}
 
 /**
  * Makes the outfit for a user and local date, once however often the message comes: one batch stores the outfit, writes the

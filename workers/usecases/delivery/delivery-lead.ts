@@ -12,7 +12,8 @@ import type { App } from '../../app.ts';
 import { countsSince, dayOf } from '../../db/delivery-counts.ts';
 import { countDue } from '../../db/minutes.ts';
 import type { LooksDb } from '../../db/open.ts';
-import { readNote, writeNote } from '../../db/operations.ts';
+import { writeNote, readJsonNote } from '../../db/operations.ts';
+import { ofShards } from '../../db/shards.ts';
 
 const MINUTE = 60_000;
 const RECKON_EVERY_MS = 5 * MINUTE;
@@ -36,19 +37,9 @@ export interface LeadNote {
 const NAME = 'delivery-lead';
 const SLOTS = 'due-slots';
 
-export async function readLead(app: App): Promise<LeadNote | null> {
-  const kept = await readNote(app.people, NAME);
-  return kept === null ? null : (JSON.parse(kept) as LeadNote);
-}
+export const readLead = (app: App) => readJsonNote<LeadNote>(app.people, NAME);
 
-async function renderedOn(app: App, day: string): Promise<number> {
-  const shards = Array.from({ length: app.shards }, (_, shard) => countsSince(app.looks(shard), day));
-  return (await Promise.all(shards)).reduce((sum, counts) => sum + (counts['rendered'] ?? 0), 0);
-}
-
-async function readSlots(db: LooksDb): Promise<DueSlots> {
-  return JSON.parse((await readNote(db, SLOTS)) ?? '{}') as DueSlots;
-}
+const readSlots = async (db: LooksDb) => (await readJsonNote<DueSlots>(db, SLOTS)) ?? {};
 
 /**
  * Remembers the minutes of claimed people, for the lead of the next days. One run claims in a shard at a time; what a crash
@@ -82,8 +73,10 @@ export async function currentLead(app: App): Promise<number> {
   const age = before === null ? Infinity : now - before.countedAt;
   if (before && age >= 0 && age < RECKON_EVERY_MS) return before.leadMs;
   const day = dayOf(now);
-  const shards = Array.from({ length: app.shards }, (_, shard) => expectDue(app.looks(shard), now));
-  const [expected, rendered] = await Promise.all([Promise.all(shards), renderedOn(app, day)]);
+  const [expected, { rendered = 0 }] = await Promise.all([
+    Promise.all(ofShards(app, (looks) => expectDue(looks, now))),
+    countsSince(app, day),
+  ]);
   const backlog = expected.reduce((sum, n) => sum + n, 0);
   const seen = before?.day === day && age > 0 ? (rendered - before.rendered) / (age / MINUTE) : 0;
   const perMinute = Math.max(LEAST_PER_MINUTE, seen, (before?.perMinute ?? 0) * FADE);

@@ -2,6 +2,14 @@ import { deliveryDate, instantOn, minuteOfDay, nextDelivery } from '../../../app
 import type { App } from '../../app.ts';
 import { minuteOf } from '../../db/minutes.ts';
 import type { SessionUser } from '../../db/users.ts';
+import type { Her } from '../../db/users.ts';
+
+export interface Delivery {
+  /** The local date of its minute, for which the outfit is made. */
+  date: string;
+  /** Epoch ms of the delivery minute. */
+  deliverAt: number;
+}
 
 type Minute = Pick<SessionUser, 'notificationTime' | 'timezone'>;
 
@@ -14,10 +22,7 @@ export const minuteOn = (date: string, { notificationTime, timezone }: Minute): 
   instantOn(date, minuteOfDay(notificationTime), timezone);
 
 /** Her delivery that was claimed and whose minute is still to come. */
-export async function claimedDelivery(
-  app: App,
-  { id, shard }: Pick<SessionUser, 'id' | 'shard'>,
-): Promise<{ date: string; deliverAt: number } | null> {
+export async function claimedDelivery(app: App, { id, shard }: Her): Promise<Delivery | null> {
   const minute = await minuteOf(app.looks(shard), id);
   if (!minute || minute.nextDeliveryAt === null) return null;
   const { timezone, notificationTime, nextDeliveryAt } = minute;

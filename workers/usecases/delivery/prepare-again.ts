@@ -5,7 +5,7 @@ import { currentOutfit, removeWhatHungOn } from '../../db/outfits.ts';
 import { recentDeliveries, takeBack } from '../../db/prepared.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { eraseImages } from '../outfits/erase-image.ts';
-import { claimedDelivery, minuteOn } from './next-delivery-of.ts';
+import { claimedDelivery, minuteOn, type Delivery } from './next-delivery-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 
 /** When to look again at a delivery that is being prepared right now. */
@@ -40,7 +40,7 @@ export async function lookAgain(app: App, user: SessionUser): Promise<boolean> {
 async function sendAgain(
   app: App,
   { id: userId }: SessionUser,
-  delivery: { date: string; deliverAt: number },
+  delivery: Delivery,
   delaySeconds: number,
 ): Promise<void> {
   await sendJobs(app, [{ kind: 'deliver-outfit', userId, ...delivery }], { delaySeconds });

@@ -108,7 +108,8 @@ test("a crash between the service's yes and our note repeats the push under the 
   await repairJobs(house.app);
   await house.work();
   expect(house.pushed.map((push) => push.note.topic)).toEqual(['outfit-2026-11-20']);
-  expect(await countsSince(house.app.looks(1), '2026-11-20')).toMatchObject({ repeated: 1 });
+  const hers = { shards: 1, looks: () => house.app.looks(1) };
+  expect(await countsSince(hers, '2026-11-20')).toMatchObject({ repeated: 1 });
 });
 
 test('a person whose push breaks holds up nobody else of the batch, and is counted', async () => {

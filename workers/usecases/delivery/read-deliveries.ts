@@ -5,6 +5,7 @@ import type { App } from '../../app.ts';
 import { countsSince, dayOf } from '../../db/delivery-counts.ts';
 import { failedJobs } from '../../db/jobs.ts';
 import { readLead } from './delivery-lead.ts';
+import { ofShards } from '../../db/shards.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_FAILURES = 50;
@@ -12,19 +13,16 @@ const MOST_FAILURES = 50;
 /** Today's deliveries (UTC) over all shards: reads a few rows of each, however many people there are. */
 export async function readDeliveries(app: App): Promise<Deliveries> {
   const now = app.clock.now();
-  const shards = Array.from({ length: app.shards }, (_, shard) => shard);
-  const [lead, counted, failed] = await Promise.all([
+  const [lead, counts, failed] = await Promise.all([
     readLead(app),
-    Promise.all(shards.map((shard) => countsSince(app.looks(shard), dayOf(now)))),
+    countsSince(app, dayOf(now)),
     Promise.all(
-      shards.map(async (shard) => {
-        const jobs = await failedJobs(app.looks(shard), now - WEEK_MS, MOST_FAILURES);
+      ofShards(app, async (looks, shard) => {
+        const jobs = await failedJobs(looks, now - WEEK_MS, MOST_FAILURES);
         return jobs.map((job) => ({ shard, job }));
       }),
     ),
   ]);
-  const counts: Record<string, number> = {};
-  for (const [name, n] of counted.flatMap(Object.entries<number>)) counts[name] = (counts[name] ?? 0) + n;
   const failures = failed
     .flat()
     .sort((a, b) => (b.job.finishedAt ?? 0) - (a.job.finishedAt ?? 0))

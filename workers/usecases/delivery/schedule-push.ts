@@ -2,7 +2,8 @@ import type { App } from '../../app.ts';
 import { isNote, plantNote, waitingNotes, type NoteKind } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { minuteOn } from './next-delivery-of.ts';
+import { minuteOn, type Delivery } from './next-delivery-of.ts';
+import type { Her } from '../../db/users.ts';
 
 /** The longest delay of Cloudflare Queues; a message that comes early is sent again. */
 const MOST_DELAY_S = 12 * 3600;
@@ -32,8 +33,8 @@ export async function sendNotes(app: App, notes: WaitingNote[]): Promise<void> {
 /** Plans the notes of a delivery; repeating changes nothing. @throws when the queue does not take them: the caller retries */
 export async function scheduleNotes(
   app: App,
-  user: Pick<SessionUser, 'id' | 'shard'>,
-  { date, deliverAt }: { date: string; deliverAt: number },
+  user: Her,
+  { date, deliverAt }: Delivery,
   kinds: readonly NoteKind[],
 ): Promise<void> {
   const db = app.looks(user.shard);
@@ -44,8 +45,8 @@ export async function scheduleNotes(
 
 /** The messages for a delivery whose rows exist. */
 export const notesOf = (
-  user: Pick<SessionUser, 'id' | 'shard'>,
-  { date, deliverAt }: { date: string; deliverAt: number },
+  user: Her,
+  { date, deliverAt }: Delivery,
   kinds: readonly NoteKind[],
 ): WaitingNote[] =>
   kinds.map((kind) => ({

@@ -60,7 +60,8 @@ test('however often its message comes, also at once, each device hears it once',
   await deliver(house.app, messages);
   expect(house.pushed).toHaveLength(2);
   expect(new Set(house.pushed.map((push) => push.device.endpoint)).size).toBe(2);
-  expect(await countsSince(house.app.looks(2), '2026-11-20')).toMatchObject({ sent: 2, 'late:1': 1 });
+  const hers = { shards: 1, looks: () => house.app.looks(2) };
+  expect(await countsSince(hers, '2026-11-20')).toMatchObject({ sent: 2, 'late:1': 1 });
 });
 
 test('who signs out after the outfit was prepared hears nothing', async () => {

@@ -135,7 +135,7 @@ async function order(work: Work): Promise<void> {
   if (!picture) return endFilm(app, user, film, SAID.noPicture);
   const wanted = {
     filmId: film.id,
-    image: `data:image/jpeg;base64,${base64(picture)}`,
+    image: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`,
     prompt: filmPrompt(outfit),
     seconds: FILM_SECONDS,
     webhookUrl: await filmHookUrl(app, animator.name, user, film.id),
@@ -191,10 +191,3 @@ async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, m
 
 const unbook = (app: App, { createdAt, costCents }: FilmRow): Promise<void> =>
   unbookSpend(app.people, spendDay(createdAt), costCents);
-
-function base64(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
-  return btoa(text);
-}

@@ -2,11 +2,12 @@ import type { App } from '../../app.ts';
 import { failFilm } from '../../db/film-ends.ts';
 import { type FilmRow } from '../../db/films.ts';
 import { imageKey } from '../outfits/image-key.ts';
+import type { Her } from '../../db/users.ts';
 
 /** Fails a film: says why, gives its quota back once, and removes its bytes. */
 export async function endFilm(
   app: App,
-  owner: { id: string; shard: number },
+  owner: Her,
   film: Pick<FilmRow, 'id'>,
   errorMessage: string,
 ): Promise<void> {

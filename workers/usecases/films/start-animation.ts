@@ -1,8 +1,7 @@
 import { FILMS_STOPPED } from '../../../app/domain/stopped-words.ts';
 import { isStopped } from '../../db/switches.ts';
 import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/limit-words.ts';
-import { instantOn } from '../../../app/domain/delivery.ts';
-import { addDays, localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/local-day.ts';
 import { mayMakeVideos } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
@@ -21,6 +20,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import { secondsLeftOf } from '../../../app/domain/delivery.ts';
 
 /**
  * Orders a film of an outfit: takes one of today's quota and waits for its maker. Asking again for the same outfit, also
@@ -35,7 +35,6 @@ export async function startAnimation(
 ): Promise<Pick<FilmRow, 'id' | 'maker'>> {
   const db = app.looks(user.shard);
   const outfit = await outfitAtHand(app, user, outfitId);
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (!mayMakeVideos(user.subscriptionTier)) {
     throw new Refusal('forbidden', FILMS_ARE_PAID, { error: 'Upgrade required', upgradeRequired: true });
   }
@@ -86,10 +85,9 @@ export async function startAnimation(
 /** "No more today", until midnight where she is. */
 export function filmLimit(app: App, user: SessionUser): Refusal {
   const now = app.clock.now();
-  const midnight = instantOn(addDays(localDate(now, user.timezone), 1), 0, user.timezone) ?? now + 86_400_000;
   return new Refusal('too-many', filmLimitText(user.subscriptionTier), {
     error: 'Daily video limit reached',
     upgradeRequired: user.subscriptionTier !== 'pro',
-    retryAfter: Math.max(1, Math.ceil((midnight - now) / 1000)),
+    retryAfter: secondsLeftOf(localDate(now, user.timezone), now, user.timezone),
   });
 }

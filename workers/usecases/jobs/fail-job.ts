@@ -11,6 +11,7 @@ import type { JobMessage } from '../../ports/jobs.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';
 import { waysTo } from '../delivery/ways-to-her.ts';
 import { mailIdOf } from '../mails/send-mail.ts';
+import type { Delivery } from '../delivery/next-delivery-of.ts';
 
 /** Ends a render for good: the outfit stays, and its card offers "Try again". */
 export async function failRender(
@@ -31,7 +32,7 @@ export async function failRender(
 export async function failDelivery(
   app: App,
   user: SessionUser,
-  delivery: { date: string; deliverAt: number },
+  delivery: Delivery,
   reason: string,
 ): Promise<void> {
   const failed = { state: 'failed', error: reason } as const;

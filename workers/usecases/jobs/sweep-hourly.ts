@@ -16,6 +16,7 @@ import { orderArchives } from '../archive/archive-looks.ts';
 import { reconcilePayments } from '../billing/reconcile-payments.ts';
 import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
+import { ofShards } from '../../db/shards.ts';
 
 const HOUR = 3_600_000;
 /** How long a forecast is kept that nobody asks for. */
@@ -38,8 +39,8 @@ export async function sweepHourly(app: App): Promise<void> {
     inAll(app, (people) => sweep(people, MAILS, now)),
     sweepOutbox(app.people, now),
     sweepForecasts(app.people, now - FORECAST_KEPT_MS),
-    ...Array.from({ length: app.shards }, (_, shard) => sweepJobs(app.looks(shard), now)),
-    ...Array.from({ length: app.shards }, (_, shard) => sweepMoved(app.looks(shard), now)),
+    ...ofShards(app, (looks) => sweepJobs(looks, now)),
+    ...ofShards(app, (looks) => sweepMoved(looks, now)),
     sweepReplaced(app),
     orderArchives(app),
     sweepDeliveryCounts(app, now),

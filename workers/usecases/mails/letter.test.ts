@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
-import { accountDeleted } from './account-deleted.ts';
+import {
+  accountDeleted,
+  changeEmail,
+  emailChanging,
+  passwordChanged,
+  resetPassword,
+  verifyEmail,
+  welcome,
+} from './account-letters.ts';
 import { billingLetter } from './billing.ts';
-import { changeEmail } from './change-email.ts';
-import { emailChanging } from './email-changing.ts';
 import { greeting, mailOf, type Letter } from './letter.ts';
-import { passwordChanged } from './password-changed.ts';
-import { resetPassword } from './reset-password.ts';
-import { verifyEmail } from './verify-email.ts';
-import { welcome } from './welcome.ts';
 
 const origin = 'https://stylecast.app';
 const link = `${origin}/reset-password?token=${'a'.repeat(40)}`;

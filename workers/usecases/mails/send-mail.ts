@@ -12,16 +12,9 @@ import type { Mail, Mailer, MailKind } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { mailToken } from './mail-token.ts';
 import { codeHash } from '../accounts/prove.ts';
-import { adminCode } from './admin-code.ts';
-import { accountDeleted } from './account-deleted.ts';
+import * as letters from './account-letters.ts';
 import { billingLetter, isBillingMail } from './billing.ts';
-import { changeEmail } from './change-email.ts';
-import { emailChanging } from './email-changing.ts';
 import { mailOf, type Letter } from './letter.ts';
-import { passwordChanged } from './password-changed.ts';
-import { resetPassword } from './reset-password.ts';
-import { verifyEmail } from './verify-email.ts';
-import { welcome } from './welcome.ts';
 
 export type MailMessage = Extract<JobMessage, { kind: 'send-mail' }>;
 
@@ -117,10 +110,10 @@ async function letterFor(
   once: string,
 ): Promise<Letter | null> {
   const { mail: kind, origin } = message;
-  if (kind === 'welcome') return welcome({ name: to.firstName, origin });
-  if (kind === 'password-changed') return passwordChanged({ name: to.firstName, origin });
-  if (kind === 'account-deleted') return accountDeleted();
-  if (kind === 'email-changing') return emailChanging({ name: to.firstName, origin });
+  if (kind === 'welcome') return letters.welcome({ name: to.firstName, origin });
+  if (kind === 'password-changed') return letters.passwordChanged({ name: to.firstName, origin });
+  if (kind === 'account-deleted') return letters.accountDeleted();
+  if (kind === 'email-changing') return letters.emailChanging({ name: to.firstName, origin });
   if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
   // The address is taken. The call that ordered this mail did not say so, and neither does the mail.
@@ -128,14 +121,14 @@ async function letterFor(
   const name = to.firstName;
   if (kind === 'admin-code') {
     const code = await codeOf(app, message, to, once);
-    return code === null ? null : adminCode({ name, code });
+    return code === null ? null : letters.adminCode({ name, code });
   }
   const token = await linkToken(app, message, to, kind, once);
   if (token === null) return null;
   if (kind === 'reset-password')
-    return resetPassword({ name, link: `${origin}/reset-password?token=${token}` });
+    return letters.resetPassword({ name, link: `${origin}/reset-password?token=${token}` });
   const link = `${origin}/verify-email?token=${token}`;
-  return kind === 'verify-email' ? verifyEmail({ name, link }) : changeEmail({ name, link });
+  return kind === 'verify-email' ? letters.verifyEmail({ name, link }) : letters.changeEmail({ name, link });
 }
 
 /** Six digits, derived from the mail like the secrets of links. */

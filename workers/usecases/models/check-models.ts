@@ -1,6 +1,6 @@
 import { modelFindings, type ModelFinding } from '../../../app/domain/model-state.ts';
 import type { App } from '../../app.ts';
-import { readNote, writeNote } from '../../db/operations.ts';
+import { writeNote, readJsonNote } from '../../db/operations.ts';
 import type { ModelCatalog } from '../../ports/model-catalog.ts';
 import { forLog } from '../../for-log.ts';
 
@@ -14,10 +14,7 @@ interface Check {
   findings: ModelFinding[];
 }
 
-async function lastCheck(app: Pick<App, 'people'>): Promise<Check | null> {
-  const note = await readNote(app.people, NOTE);
-  return note === null ? null : (JSON.parse(note) as Check);
-}
+const lastCheck = (app: Pick<App, 'people'>) => readJsonNote<Check>(app.people, NOTE);
 
 /** Every model that is in use, as it was found last; empty before the first check and where none is asked. */
 export async function modelsFound(app: Pick<App, 'people'>): Promise<ModelFinding[]> {

@@ -5,6 +5,9 @@ import { allPeople } from '../../db/everybody.ts';
 import { countsSince, dayOf } from '../../db/delivery-counts.ts';
 import { bytesOf, D1_LIMIT_BYTES, errorsLately, spendSince } from '../../db/vitals.ts';
 import { modelsFound } from '../models/check-models.ts';
+import { ofShards } from '../../db/shards.ts';
+import type { PeopleDb } from '../../db/open.ts';
+import type { LooksDb } from '../../db/open.ts';
 
 const MICROS_PER_CENT = 10_000;
 
@@ -16,29 +19,19 @@ export interface Storage {
 
 /** How full each database is. */
 export async function storageOf(app: App): Promise<Storage[]> {
-  const shards = Array.from({ length: app.shards }, (_, shard) => shard);
-  const sizes = await Promise.all([
-    ...allPeople(app).map(bytesOf),
-    ...shards.map((shard) => bytesOf(app.looks(shard))),
+  const size = async (db: PeopleDb | LooksDb, database: string) => ({
+    database,
+    bytes: await bytesOf(db),
+    limit: D1_LIMIT_BYTES,
+  });
+  return Promise.all([
+    ...allPeople(app).map((people, i) => size(people, i === 0 ? 'people' : `people-${i}`)),
+    ...ofShards(app, (looks, shard) => size(looks, `looks-${shard}`)),
   ]);
-  const names = [
-    'people',
-    ...app.morePeople.map((_, i) => `people-${i + 1}`),
-    ...shards.map((shard) => `looks-${shard}`),
-  ];
-  return sizes.map((bytes, i) => ({ database: names[i] ?? '', bytes, limit: D1_LIMIT_BYTES }));
 }
 
 /** Counters of this UTC day, over all shards. */
-export async function countsToday(app: App): Promise<Record<string, number>> {
-  const day = dayOf(app.clock.now());
-  const all = await Promise.all(
-    Array.from({ length: app.shards }, (_, shard) => countsSince(app.looks(shard), day)),
-  );
-  const sums: Record<string, number> = {};
-  for (const [name, n] of all.flatMap(Object.entries<number>)) sums[name] = (sums[name] ?? 0) + n;
-  return sums;
-}
+export const countsToday = (app: App) => countsSince(app, dayOf(app.clock.now()));
 
 export interface Cost {
   day: string;

@@ -1,7 +1,8 @@
 import { alarmsFor, nextAlarms, type Standing } from '../../../app/domain/alarms.ts';
 import type { App, BackgroundApp } from '../../app.ts';
+import { forLog } from '../../for-log.ts';
 import { dayOf } from '../../db/delivery-counts.ts';
-import { readNote, writeLastCronRun, writeNote } from '../../db/operations.ts';
+import { writeLastCronRun, writeNote, readJsonNote } from '../../db/operations.ts';
 import { readVitals } from './vitals.ts';
 
 const NOTE = 'watch';
@@ -15,10 +16,8 @@ interface Watch {
 }
 const NOTHING: Watch = { standing: [], dead: { day: '', count: 0 }, cronFailures: {} };
 
-async function lastWatch(app: Pick<App, 'people'>): Promise<Watch> {
-  const note = await readNote(app.people, NOTE);
-  return note === null ? NOTHING : (JSON.parse(note) as Watch);
-}
+const lastWatch = async (app: Pick<App, 'people'>) =>
+  (await readJsonNote<Watch>(app.people, NOTE)) ?? NOTHING;
 
 /** The current alarms. */
 export const standingAlarms = async (app: Pick<App, 'people'>): Promise<Standing[]> =>
@@ -65,5 +64,5 @@ async function tell(app: BackgroundApp, text: string, key: string): Promise<void
   ];
   for (const call of await Promise.allSettled(calls))
     if (call.status === 'rejected')
-      console.error(JSON.stringify({ event: 'alarm-not-told', error: String(call.reason) }));
+      console.error(JSON.stringify({ event: 'alarm-not-told', error: forLog(call.reason) }));
 }

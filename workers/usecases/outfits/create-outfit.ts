@@ -9,6 +9,7 @@ import type { SessionUser } from '../../db/users.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
+import type { Her } from '../../db/users.ts';
 
 /**
  * Makes the outfit for a local date that has none: takes one of the day's quota; a job draws its picture. However many ask
@@ -53,11 +54,7 @@ export async function createOutfit(
     if (!isTaken(error) && !isOverLimit(error)) throw error;
     return standing();
   }
-  await sendJobs(
-    app,
-    [{ kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id }],
-    letsOthersFirst > 0 ? { delaySeconds: letsOthersFirst } : undefined,
-  );
+  await sendRender(app, user, job, letsOthersFirst);
   return { outfit: made ?? null, isNew: true };
 }
 
@@ -68,3 +65,12 @@ export const allowedToday = (user: SessionUser): number | null => PLANS[user.sub
 export function renderOf(outfit: { id: string; userId: string; date: string }, key: string, now: number) {
   return { id: crypto.randomUUID(), key, userId: outfit.userId, date: outfit.date, outfitId: outfit.id, now };
 }
+
+/** After its row is written. @param delaySeconds for which it lets others go first */
+export const sendRender = (
+  app: App,
+  { id: userId, shard }: Her,
+  { id: jobId, outfitId }: ReturnType<typeof renderOf>,
+  delaySeconds = 0,
+): Promise<void> =>
+  sendJobs(app, [{ kind: 'render-outfit', userId, shard, outfitId, jobId }], { delaySeconds });

@@ -1,4 +1,3 @@
-import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { eraseFilmsOf } from '../../db/film-ends.ts';
 import { turnIntoErasures } from '../../db/jobs.ts';
@@ -24,7 +23,6 @@ export async function deleteOutfit(app: App, user: SessionUser, outfitId: string
     ]);
     return removed.length > 0 ? [...images, ...videos] : undefined;
   });
-  if (!erasures) throw new Refusal('not-found', 'There is no such outfit.');
   await eraseImages(app, user, erasures);
 }
 

@@ -3,8 +3,8 @@ import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
 import { claim, hold, settle } from '../../db/ledger.ts';
 import { JOBS } from '../../db/ledger-policies.ts';
 import { imageKey } from './image-key.ts';
-import type { SessionUser } from '../../db/users.ts';
 import { forLog } from '../../for-log.ts';
+import type { Her } from '../../db/users.ts';
 
 /**
  * Erases pictures right after the batch that turned their renders into erasures. Failures and renders still running are left
@@ -12,7 +12,7 @@ import { forLog } from '../../for-log.ts';
  */
 export async function eraseImages(
   app: App,
-  user: Pick<SessionUser, 'id' | 'shard'>,
+  user: Her,
   erasures: { id: string; state: string }[],
 ): Promise<void> {
   const idle = erasures.filter((job) => job.state === 'queued');

@@ -27,7 +27,6 @@ export async function refuseOutfit(
 ): Promise<void> {
   const db = app.looks(user.shard);
   const outfit = await outfitAtHand(app, user, outfitId);
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (reason === 'not-owned') {
     if (!outfit.look.garments.some(({ id }) => id === piece))
       throw new Refusal('bad-input', 'piece: say which piece of the look you do not own.');

@@ -1,16 +1,15 @@
 import type { DayOccasion } from '../../../app/domain/day-occasion.ts';
-import { instantOn } from '../../../app/domain/delivery.ts';
-import { addDays } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/outfits.ts';
-import { readOutfit } from '../archive/bring-back.ts';
 import { allowedToday, createOutfit } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { requireOutfit } from '../archive/bring-back.ts';
+import { secondsLeftOf } from '../../../app/domain/delivery.ts';
 
 /** Tries when calls replace the same outfit at once: in each round one wins, the others look again. */
 const ROUNDS = 50;
@@ -70,20 +69,18 @@ function requireDressable(user: SessionUser): asserts user is Dressable {
 /** Hers now or once: in the database, in its archive, or deleted since. */
 async function requireHers(app: App, user: SessionUser, outfitId: string): Promise<void> {
   if (await wasEverHers(app.looks(user.shard), user.id, outfitId)) return;
-  if (!(await readOutfit(app, user, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
+  await requireOutfit(app, user, outfitId);
 }
 
 function overLimit(app: App, user: SessionUser, { date }: Occasion): Refusal {
   const limit = allowedToday(user) ?? 0;
-  const midnight = instantOn(addDays(date, 1), 0, user.timezone);
-  const now = app.clock.now();
   return new Refusal(
     'too-many',
     `You have used your ${limit} outfits for today. Upgrade to Premium for unlimited outfits.`,
     {
       error: 'Daily limit reached',
       upgradeRequired: true,
-      retryAfter: Math.max(1, Math.ceil(((midnight ?? now + 86_400_000) - now) / 1000)),
+      retryAfter: secondsLeftOf(date, app.clock.now(), user.timezone),
     },
   );
 }

@@ -3,9 +3,8 @@ import { isTaken } from '../../db/constraints.ts';
 import { insertRender, jobsOfOutfit, turnIntoErasures } from '../../db/jobs.ts';
 import { awaitImage, type OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { renderOf } from './create-outfit.ts';
+import { renderOf, sendRender } from './create-outfit.ts';
 import { eraseImages } from './erase-image.ts';
-import { sendJobs } from '../jobs/send-jobs.ts';
 
 /** Queues one more render of an outfit; it counts nothing, and earlier renders no longer matter. Twice at once is once. */
 export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow): Promise<void> {
@@ -24,8 +23,6 @@ export async function renderAgain(app: App, user: SessionUser, outfit: OutfitRow
     if (isTaken(error)) return;
     throw error;
   }
-  await sendJobs(app, [
-    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
-  ]);
+  await sendRender(app, user, job);
   await eraseImages(app, user, erasures);
 }

@@ -17,7 +17,7 @@ import { drawByModels, type Drawn } from '../models/draw-outfit.ts';
 import { isFitForModels } from '../models/photo-fit.ts';
 import { MOST_ATTEMPTS } from '../jobs/repair-jobs.ts';
 import { keepReading, readingKey } from '../photos/kept-reading.ts';
-import { forLog } from '../../for-log.ts';
+import { forLog, survived } from '../../for-log.ts';
 
 /** The source of a card shown because drawing on her photo crashed the consumer. */
 const TOO_SLOW = 'flat-lay-too-slow';
@@ -53,14 +53,6 @@ export async function renderOutfit(
   }
 }
 
-/** For errors that a picture survives. */
-const logged =
-  (event: string) =>
-  (error: unknown): null => {
-    console.warn(JSON.stringify({ event, error: forLog(error) }));
-    return null;
-  };
-
 async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, job: JobRow): Promise<void> {
   const photo = await photoOf(app, user);
   const { image: drawn, trials } = await askModels(app, user, outfit, job, photo);
@@ -74,7 +66,8 @@ async function dress(app: BackgroundApp, user: SessionUser, outfit: OutfitRow, j
   ]);
   if (shown.length === 0) await dropImage(app, user.shard, job);
   // A lost reading makes the next picture slower, nothing else.
-  if (image.reading) await keepReading(app, user, image.reading).catch(logged('reading-not-kept'));
+  if (image.reading)
+    await keepReading(app, user, image.reading).catch(survived({ event: 'reading-not-kept' }));
 }
 
 /**
@@ -153,7 +146,7 @@ async function photoOf(app: BackgroundApp, user: SessionUser): Promise<PhotoToDr
   if (keys.includes(null)) return null;
   const [upright, json, mapA, mapB, reading] = await Promise.all([
     ...keys.map((key) => app.blobs.bytes(key!)),
-    app.blobs.bytes(readingKey(user.id)).catch(logged('reading-not-read')),
+    app.blobs.bytes(readingKey(user.id)).catch(survived({ event: 'reading-not-read' })),
   ]);
   if (!upright || !json || !mapA || !mapB) return null;
   const bodyMap = bodyMapData.safeParse(JSON.parse(new TextDecoder().decode(json)));

@@ -5,8 +5,7 @@ import { makeRoom } from '../../db/looks-of-a-day.ts';
 import { insertOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { notePassedOver } from '../../db/taste-events.ts';
 import { quotaUsed, takeQuota } from '../../db/usage.ts';
-import { sendJobs } from '../jobs/send-jobs.ts';
-import { allowedToday, renderOf } from './create-outfit.ts';
+import { allowedToday, renderOf, sendRender } from './create-outfit.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 
@@ -51,8 +50,6 @@ export async function replaceOutfit(
     if (isTaken(error)) return 'not-standing';
     throw error;
   }
-  await sendJobs(app, [
-    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: draft.id, jobId: job.id },
-  ]);
+  await sendRender(app, user, job);
   return made ?? 'not-standing';
 }

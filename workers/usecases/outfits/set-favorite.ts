@@ -1,4 +1,3 @@
-import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { changeFavorite, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
@@ -13,7 +12,7 @@ export async function setFavorite(
   isFavorite: boolean,
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
-  const outfit = await withOutfit(app, user, outfitId, async () => {
+  return withOutfit(app, user, outfitId, async () => {
     const [[changed]] = await db.batch([
       changeFavorite(db, user.id, outfitId, isFavorite),
       isFavorite
@@ -22,6 +21,4 @@ export async function setFavorite(
     ]);
     return changed;
   });
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
-  return outfit;
 }

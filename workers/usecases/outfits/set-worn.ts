@@ -1,9 +1,8 @@
-import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { changeWorn, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { outfitAtHand } from '../archive/bring-back.ts';
+import { outfitAtHand, noSuchOutfit } from '../archive/bring-back.ts';
 import { wearsOf } from '../closet/pieces-worn.ts';
 
 /**
@@ -19,14 +18,12 @@ export async function setWorn(
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
   const now = app.clock.now();
-  const notThere = new Refusal('not-found', 'There is no such outfit.');
   const before = await outfitAtHand(app, user, outfitId);
-  if (!before) throw notThere;
   const [[outfit]] = await db.batch([
     changeWorn(db, user.id, outfitId, worn ? now : null),
     worn ? noteTaste(db, user.id, outfitId, 'worn', now) : forgetTasteOf(db, user.id, outfitId, ['worn']),
     ...wearsOf(db, user, before, worn),
   ]);
-  if (!outfit) throw notThere;
+  if (!outfit) throw noSuchOutfit();
   return outfit;
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { sha256Hex } from '../../db/secret.ts';
 import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/shares.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { outfitAtHand, readOutfit } from '../archive/bring-back.ts';
+import { outfitAtHand, requireOutfit } from '../archive/bring-back.ts';
 import { shareSecret, shareToken } from './share-link.ts';
 
 /** The token of the link that is out; null when there is none, or none that can be named again (a new signing secret). */
@@ -18,9 +18,8 @@ async function tokenOf(app: App, shard: number, share: ShareRow | undefined): Pr
  * @throws Refusal not-found when the outfit is not hers or not there
  */
 export async function currentShare(app: App, user: SessionUser, outfitId: string): Promise<string | null> {
-  const db = app.looks(user.shard);
-  if (!(await readOutfit(app, user, outfitId))) throw new Refusal('not-found', 'There is no such outfit.');
-  return tokenOf(app, user.shard, await newestShare(db, user.id, outfitId));
+  await requireOutfit(app, user, outfitId);
+  return tokenOf(app, user.shard, await newestShare(app.looks(user.shard), user.id, outfitId));
 }
 
 /**
@@ -31,7 +30,6 @@ export async function currentShare(app: App, user: SessionUser, outfitId: string
 export async function shareOutfit(app: App, user: SessionUser, outfitId: string): Promise<string> {
   const db = app.looks(user.shard);
   const outfit = await outfitAtHand(app, user, outfitId);
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   if (outfit.imageObject === null) {
     throw new Refusal('not-usable', 'There is no picture to share yet. Please try again in a moment.');
   }

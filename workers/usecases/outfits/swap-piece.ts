@@ -9,13 +9,12 @@ import { insertRender, turnIntoErasures } from '../../db/jobs.ts';
 import { changeLook } from '../../db/looks-of-a-day.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { readOutfit } from '../archive/bring-back.ts';
 import { wearsOf } from '../closet/pieces-worn.ts';
-import { sendJobs } from '../jobs/send-jobs.ts';
-import { renderOf } from './create-outfit.ts';
+import { renderOf, sendRender } from './create-outfit.ts';
 import { isDressable } from './dressable.ts';
 import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
+import { requireOutfit } from '../archive/bring-back.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */
 function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
@@ -25,8 +24,7 @@ function swapsLeft(user: SessionUser, outfit: OutfitRow): number | null {
 
 /** The look of today that stands, and the brief of what is left of its day, in its own style. */
 async function standingLook(app: App, user: SessionUser, outfitId: string) {
-  const outfit = await readOutfit(app, user, outfitId);
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
+  const outfit = await requireOutfit(app, user, outfitId);
   const isTodays = outfit.date === localDate(app.clock.now(), user.timezone) && outfit.replacedAt === null;
   if (!isTodays || !isDressable(user))
     throw new Refusal('not-usable', "Only today's outfit can be changed. What is past stays as it was.");
@@ -92,9 +90,7 @@ export async function swapPiece(
   if (!changed) throw conflict;
   if (outfit.wornAt !== null)
     await db.batch([...wearsOf(db, user, outfit, false), ...wearsOf(db, user, changed, true)]);
-  await sendJobs(app, [
-    { kind: 'render-outfit', userId: user.id, shard: user.shard, outfitId: outfit.id, jobId: job.id },
-  ]);
+  await sendRender(app, user, job);
   await eraseImages(app, user, [...erasures, ...films]);
   return changed;
 }

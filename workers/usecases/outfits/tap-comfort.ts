@@ -1,5 +1,4 @@
 import type { Feeling } from '../../../app/domain/feeling.ts';
-import { Refusal } from '../../../app/domain/refusal.ts';
 import { thermostatOf, type Thermostat } from '../../../app/domain/thermostat.ts';
 import { trialOf } from '../../../app/domain/thermostat-trial.ts';
 import { thanksFor } from '../../../app/domain/thermostat-words.ts';
@@ -26,7 +25,6 @@ export async function tapComfort(
     const [[found]] = await db.batch(keepFeeling(db, worn, feeling, app.clock.now()));
     return found && worn;
   });
-  if (!outfit) throw new Refusal('not-found', 'There is no such outfit.');
   const taps = await tapsOf(db, user.id);
   const thermostat = thermostatOf(taps);
   const trialC = trialOf(taps);

@@ -1,10 +1,10 @@
 import { localDate } from '../../../app/domain/local-day.ts';
-import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { standAgain } from '../../db/looks-of-a-day.ts';
 import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { noSuchOutfit } from '../archive/bring-back.ts';
 
 /**
  * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
@@ -24,5 +24,5 @@ export async function wearAgain(app: App, user: SessionUser, outfitId: string): 
   if (outfit) return outfit;
   const standing = await currentOutfit(db, user.id, date);
   if (standing?.id === outfitId) return standing;
-  throw new Refusal('not-found', 'There is no such outfit.');
+  throw noSuchOutfit();
 }

@@ -6,7 +6,6 @@ import { notePasskeyUse, passkeyById } from '../../db/passkeys.ts';
 import { noteSecondStep } from '../../db/sessions.ts';
 import { type SessionUser } from '../../db/users.ts';
 import { admitAdmin } from '../accounts/admit-admin.ts';
-import { logOut } from '../accounts/log-out.ts';
 import type { Visitor } from '../accounts/register.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { startSession } from '../accounts/start-session.ts';
@@ -59,8 +58,7 @@ export async function logInWithPasskey(
 ): Promise<{ user: SessionUser; token: string }> {
   await limitHourly(app, 'passkey', visitor.address);
   const user = await ownerOf(app, shown, visitor);
-  if (visitor.sessionId !== undefined) await logOut(app, visitor.sessionId);
-  const { token, id } = await startSession(app, user, visitor.userAgent);
+  const { token, id } = await startSession(app, user, visitor);
   await noteSecondStep(peopleOf(app, user), id, app.clock.now());
   return { user: await admitAdmin(app, user), token };
 }

@@ -12,7 +12,7 @@ import { readBody, type IncomingBody } from './read-body.ts';
 import { storePicture, tooLarge } from './receive-upload.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
-import { forLog } from '../../for-log.ts';
+import { survived } from '../../for-log.ts';
 
 // Raw parts wait under '{user}/staging/', which no /objects address can name, until they are whole, checked and
 // clean. R2's binding can list neither uploads nor their parts: notes beside them remember each.
@@ -203,11 +203,8 @@ export const begunUploads = (keys: readonly string[]): string[] =>
 export async function abandonParts(app: App, userId: string, objectId: string): Promise<string[]> {
   const staging = stagingKey({ id: userId }, objectId);
   const note = await app.blobs.bytes(uploadNote(staging));
-  if (note) {
-    // Not worth stopping the sweep for: R2 ends such uploads itself after a week.
-    await app.blobs.abortParts(staging, String(fromJson(note))).catch((error: unknown) => {
-      console.warn(JSON.stringify({ unaborted: objectId, error: forLog(error) }));
-    });
-  }
+  // Not worth stopping the sweep for: R2 ends such uploads itself after a week.
+  if (note)
+    await app.blobs.abortParts(staging, String(fromJson(note))).catch(survived({ unaborted: objectId }));
   return stagedKeys(staging);
 }

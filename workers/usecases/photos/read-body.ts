@@ -42,7 +42,7 @@ function growing(first: number, max: number) {
  * Reads what is left of a refused body and forgets it: a client that is still sending would otherwise not hear the
  * answer, and a connection that is kept would fail its next request. No more than `max` bytes, then it is cut off.
  */
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
+export async function discard(reader: ReadableStreamDefaultReader<Uint8Array>, max: number): Promise<void> {
   for (let left = max; left > 0;) {
     const { done, value } = await reader.read();
     if (done) return;

@@ -30,16 +30,8 @@ async function signingKey(app: App): Promise<CryptoKey> {
 const signedText = (facts: readonly string[], expires: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(new TextEncoder().encode([...facts, expires].join('\n')));
 
-const base64url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-
-function fromBase64url(text: string): Uint8Array<ArrayBuffer> | null {
-  if (!/^[\w-]{43}$/.test(text)) return null;
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-}
+const fromBase64url = (text: string): Uint8Array<ArrayBuffer> | null =>
+  /^[\w-]{43}$/.test(text) ? Uint8Array.from(Buffer.from(text, 'base64url')) : null;
 
 /** Signs facts such as ['upload', userId, objectId] for the next 15 minutes, unless told otherwise. */
 export async function signAddress(
@@ -49,7 +41,7 @@ export async function signAddress(
 ): Promise<Permission> {
   const expires = String(Math.floor(app.clock.now() / 1000) + lifetimeS);
   const signature = await crypto.subtle.sign('HMAC', await signingKey(app), signedText(facts, expires));
-  return { expires, signature: base64url(new Uint8Array(signature)) };
+  return { expires, signature: Buffer.from(signature).toString('base64url') };
 }
 
 /** @throws Refusal 'forbidden' when these facts were not signed by us, or for an earlier time. */

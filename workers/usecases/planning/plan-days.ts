@@ -9,7 +9,6 @@ import { compose } from '../../../app/domain/styling/composer.ts';
 import type { Forecast } from '../../../app/domain/weather.ts';
 import type { App } from '../../app.ts';
 import { isMoving } from '../../db/constraints.ts';
-import type { LooksDb } from '../../db/open.ts';
 import { plansFrom, savePlans, type PlanRow } from '../../db/plans.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { Dressable } from '../outfits/dressable.ts';
@@ -90,11 +89,22 @@ function composePlan(
   };
 }
 
+/** The weather of the week, what is known of her, and her plans from today on. */
+function whatIsKnown(app: App, user: Dressable) {
+  const { lat, lon, timezone: timeZone } = user;
+  const today = dateAhead(app, user, 0);
+  return Promise.all([
+    getForecast(app, { lat, lon, timeZone }, 'week'),
+    knownOf(app, user, today),
+    plansFrom(app.looks(user.shard), user.id, today),
+  ]);
+}
+
 /** Stores the plans. If writes are stopped they are planned again next time. */
-async function keep(app: App, db: LooksDb, user: Dressable, fresh: PlanRow[]): Promise<void> {
+async function keep(app: App, user: Dressable, fresh: PlanRow[]): Promise<void> {
   if (await isStopped(app.people, 'readOnly')) return;
   try {
-    await savePlans(db, user.id, fresh, dateAhead(app, user, 0));
+    await savePlans(app.looks(user.shard), user.id, fresh, dateAhead(app, user, 0));
   } catch (error) {
     if (!isMoving(error)) throw error;
   }
@@ -117,14 +127,7 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
  * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
-  const { lat, lon, timezone: timeZone } = user;
-  const today = dateAhead(app, user, 0);
-  const db = app.looks(user.shard);
-  const [forecast, known, stored] = await Promise.all([
-    getForecast(app, { lat, lon, timeZone }, 'week'),
-    knownOf(app, user, today),
-    plansFrom(db, user.id, today),
-  ]);
+  const [forecast, known, stored] = await whatIsKnown(app, user);
   const plans = new Map(stored.map((plan) => [plan.date, plan]));
   const questions: { date: string; question: Question; moved: string | null; isNew: boolean }[] = [];
   for (const date of dates) {
@@ -147,21 +150,15 @@ export async function planDays(app: App, user: Dressable, dates: readonly string
     // A look that she has chosen stays, and says what has changed.
     return { plan: { ...plan, moved: plan.moved ?? moved }, ...question };
   });
-  await keep(app, db, user, fresh);
+  await keep(app, user, fresh);
   return planned;
 }
 
 /** Another look for a planned day, unlike the current one; not stored yet. */
 export async function planAnother(app: App, user: Dressable, before: PlanRow): Promise<Planned> {
-  const { lat, lon, timezone: timeZone } = user;
   const { date } = before;
-  const today = dateAhead(app, user, 0);
   const attempt = before.attempt + 1;
-  const [forecast, known, others] = await Promise.all([
-    getForecast(app, { lat, lon, timeZone }, 'week'),
-    knownOf(app, user, today),
-    plansFrom(app.looks(user.shard), user.id, today),
-  ]);
+  const [forecast, known, others] = await whatIsKnown(app, user);
   const question = await questionFor(app, user, known, { forecast, date, attempt });
   return { plan: composePlan(app, user, question, { date, attempt, others }), ...question };
 }

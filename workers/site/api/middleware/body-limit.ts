@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
 import type { ApiEnv } from '../route.ts';
+import { discard } from '../../../usecases/photos/read-body.ts';
 
 /** Cloudflare ends a connection with half a body on it by itself; wrangler's proxy loses the next request on it. */
 const LOCAL_BYTES = 128 * 1024 * 1024;
@@ -24,15 +25,6 @@ export const bodyLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
  */
 async function forget({ body, bodyUsed }: Request, most: number): Promise<void> {
   if (!body || bodyUsed || body.locked) return;
-  const reader = body.getReader();
-  try {
-    for (let left = most; left > 0;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      left -= value.byteLength;
-    }
-    await reader.cancel();
-  } catch {
-    // Cut short, or too long: nobody wanted it anyway.
-  }
+  // Cut short, or too long: nobody wanted it anyway.
+  await discard(body.getReader(), most).catch(() => undefined);
 }

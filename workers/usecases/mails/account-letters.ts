@@ -1,0 +1,106 @@
+import { greeting, type Letter } from './letter.ts';
+
+// The mails about an account.
+
+/** Her first name. */
+type To = { name: string | null };
+type Linked = To & { link: string };
+type FromSite = To & { origin: string };
+
+export const welcome = ({ name, origin }: FromSite): Letter => ({
+  subject: 'Welcome to Stylecast',
+  heading: 'Welcome to Stylecast',
+  paragraphs: [
+    greeting(name),
+    "From now on there's an outfit for you every morning: right for your weather, true to your style, and shown on your own photo.",
+    'Three things help us dress you well: a full-body photo, where you are, and the styles you like. Your photo stays private.',
+  ],
+  action: { label: "See today's outfit", href: `${origin}/` },
+  notes: ["Didn't sign up? Someone mistyped an address. Ignore this email."],
+});
+
+/** To an address that nobody has proved to be hers yet. */
+export const verifyEmail = ({ name, link }: Linked): Letter => ({
+  subject: 'Verify your email address',
+  heading: 'Is this address yours?',
+  paragraphs: [
+    greeting(name),
+    'Someone, hopefully you, signed up for Stylecast with this address. Tap the button to confirm it.',
+  ],
+  action: { label: 'Verify email address', href: link },
+  notes: ['This link works once, for 24 hours. Not you? Ignore this email.'],
+});
+
+export const resetPassword = ({ name, link }: Linked): Letter => ({
+  subject: 'Reset your password',
+  heading: 'Choose a new password',
+  paragraphs: [
+    greeting(name),
+    "You asked to reset your Stylecast password. Tap the button to choose a new one. We'll sign you out on all your devices.",
+  ],
+  action: { label: 'Choose a new password', href: link },
+  notes: [
+    "This link works once, for 1 hour. Please don't share it.",
+    'Not you? Ignore this email, and your password stays as it is.',
+  ],
+});
+
+export const passwordChanged = ({ name, origin }: FromSite): Letter => ({
+  subject: 'Your password was changed',
+  heading: 'Your password was changed',
+  paragraphs: [
+    greeting(name),
+    "Your Stylecast account has a new password, and we signed out your other devices. If that was you, you're all set.",
+    "If it wasn't you, choose a new password now, and change the one for your email too: whoever did this may be able to read it.",
+  ],
+  action: { label: "It wasn't me", href: `${origin}/forgot-password` },
+  notes: [],
+});
+
+/** To the new address, which nobody has proved to be hers yet. */
+export const changeEmail = ({ name, link }: Linked): Letter => ({
+  subject: 'Confirm your new email address',
+  heading: 'Your new email address',
+  paragraphs: [
+    greeting(name),
+    'You asked to use this address for your Stylecast account. Tap the button to confirm it.',
+  ],
+  action: { label: 'Use this address', href: link },
+  notes: ['This link works once, for 24 hours. Not you? Ignore this email, and nothing changes.'],
+});
+
+/** To the address that the account still has: now its owner can stop it. A new password makes the other link void. */
+export const emailChanging = ({ name, origin }: FromSite): Letter => ({
+  subject: 'Your email address is about to change',
+  heading: 'A new email address',
+  paragraphs: [
+    greeting(name),
+    "Someone who knows your password asked to move your Stylecast account to another email address. It changes once they open the link we sent there. If that was you, you're all set.",
+    "If it wasn't you, choose a new password right away: that stops the change and signs everyone out.",
+  ],
+  action: { label: "It wasn't me", href: `${origin}/forgot-password` },
+  notes: [],
+});
+
+/** The second step of an admin. */
+export const adminCode = ({ name, code }: To & { code: string }): Letter => ({
+  subject: 'Your code for the admin panel',
+  heading: 'Your code',
+  paragraphs: [
+    greeting(name),
+    `Enter ${code} to open the admin panel.`,
+    'It holds for ten minutes and works once.',
+  ],
+  notes: ['Not you? Then somebody knows your password: choose another one at once. Tell the code to nobody.'],
+});
+
+/** The receipt of a deletion: there is nobody left to greet. */
+export const accountDeleted = (): Letter => ({
+  subject: 'Your account was deleted',
+  heading: 'Your account was deleted',
+  paragraphs: [
+    'As you asked, your Stylecast account is gone: your photo, your outfits and videos, your preferences and your sign-ins.',
+    'Database backups keep older copies for up to 30 days; then those are gone too. This is the last email you get from us.',
+  ],
+  notes: ["Thank you for being here. You're welcome back anytime."],
+});
