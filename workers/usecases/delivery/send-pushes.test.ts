@@ -57,7 +57,7 @@ const rowOf = ({ id }: SessionUser) =>
     'select state, error, attempts, sent_to, lease_until from jobs where user_id = ?',
   ).get(id) as Record<string, unknown>;
 const change = (set: string) => house.looks[0]!.exec(`update jobs set ${set}`);
-const counts = () => countsSince(app.looks(0), TODAY);
+const counts = () => countsSince(app, TODAY);
 const fails = (retryable: boolean, retryAfterSeconds?: number) => () =>
   Promise.reject(new ProviderError('push', 'busy', { retryable, retryAfterSeconds }));
 
@@ -161,7 +161,7 @@ test('who listens nowhere, a look that is not there and a day that is over end a
   await send(late);
   expect(rowOf(late)).toMatchObject({ state: 'done', error: 'its day is over' });
   expect(told).toEqual([]);
-  expect(await countsSince(app.looks(0), TODAY)).toMatchObject({ untold: 3 });
+  expect(await countsSince(app, TODAY)).toMatchObject({ untold: 3 });
 });
 
 test('until her midnight, to the millisecond, she is told', async () => {

@@ -189,5 +189,6 @@ async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, m
   await sendJobs(app, [message], { delaySeconds: ms / SECOND });
 }
 
-const unbook = (app: App, { createdAt, costCents }: FilmRow): Promise<void> =>
-  unbookSpend(app.people, spendDay(createdAt), costCents);
+async function unbook(app: App, { createdAt, costCents }: FilmRow): Promise<void> {
+  await unbookSpend(app.people, spendDay(createdAt), costCents);
+}
