@@ -216,3 +216,7 @@ test('shoes weigh four fifths of what is against them, a top and a bottom all of
   expect(against('chelsea-boots')).toBeCloseTo(0.8, 9);
   expect([against('oxford-shirt'), against('chinos')]).toEqual([expect.closeTo(1, 9), expect.closeTo(1, 9)]);
 });
+
+test('a look that is not of its style costs what it lacks', () => {
+  expect(cost(PLAIN, {}, { asked: { style: 'trendy', context: null } })! - cost(PLAIN)!).toBeCloseTo(3.6, 9);
+});

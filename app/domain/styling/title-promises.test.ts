@@ -69,6 +69,13 @@ test('the pieces of which much is seen have titles of their own', () => {
       'white meets navy',
     ]),
   );
+  expect(titles(OFFICE.with(1, 'bold-trousers:cobalt'))).toEqual(
+    expect.arrayContaining(['the cobalt pants', 'the white shirt']),
+  );
+  // Of bright stripes and bright plain trousers the trousers.
+  expect(titles(['striped-shirt:white+red', 'bold-trousers:cobalt', 'loafers:black'])[0]).toBe(
+    'the cobalt pants',
+  );
   // Of what is under a coat the trousers alone.
   const coated = titles([...OFFICE, 'wool-coat:camel']);
   expect(coated).toEqual(
@@ -85,4 +92,16 @@ test('the pieces of which much is seen have titles of their own', () => {
       /black and blue|black meets blue/.test(one),
     ),
   ).toBe(false);
+});
+
+test('two cloths of which much is seen have a title, a collar none', () => {
+  const cloths = (...ids: string[]) =>
+    titles([...ids, 'corduroy-trousers:brown']).filter((one) =>
+      / (and|with) corduroy$|corduroy (and|with) /.test(one),
+    );
+  expect(cloths('linen-shirt:white')).toEqual(['linen and corduroy', 'linen with corduroy']);
+  expect(cloths('linen-shirt:white', 'lambswool-jumper:navy')).toEqual([
+    'lambswool and corduroy',
+    'lambswool with corduroy',
+  ]);
 });

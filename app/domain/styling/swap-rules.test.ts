@@ -1,0 +1,74 @@
+// What another piece must do to take the place of one: how it feels, and what it keeps away.
+import { expect, test } from 'vitest';
+import { ASKED, MILD } from '../../../tests/styling/briefs.ts';
+import type { Look, Slot } from '../look.ts';
+import { garmentById, worn } from '../wardrobe/wardrobe.ts';
+import type { StylingBrief } from './brief.ts';
+import { legKind } from './ensembles.ts';
+import { alternativesFor, itemsOf } from './swap.ts';
+
+const BRIEF: StylingBrief = { ...ASKED, gender: 'female', styles: ['casual'] };
+const lookOf = (...ids: string[]): Look => ({
+  garments: ids.map((id) => worn(garmentById(id)!, [(id.split(':')[1] ?? 'black') as 'black'])),
+});
+const at = (tempF: number, more: object = {}): StylingBrief => ({
+  ...BRIEF,
+  hours: MILD.map((hour) => ({ ...hour, tempF, ...more })),
+});
+const DRY = lookOf(
+  'oxford-shirt:white',
+  'chinos:navy',
+  'crew-knit:oat',
+  'ankle-socks:navy',
+  'leather-sneakers:white',
+);
+
+const others = (brief: StylingBrief, look: Look, slot: Slot, most = 99) => {
+  const { id } = look.garments.find((garment) => garment.slot === slot)!;
+  return alternativesFor(brief, look, id, most);
+};
+
+test('warmer or cooler from 0.06 clo on', () => {
+  for (const slot of ['top', 'bottom', 'knitwear'] as const) {
+    const before = garmentById(DRY.garments.find((garment) => garment.slot === slot)!.id)!.clo;
+    const found = others(at(60), DRY, slot);
+    expect(found.length, slot).toBeGreaterThan(3);
+    for (const { garment, feel } of found) {
+      const more = garmentById(garment.id)!.clo - before;
+      expect(feel, garment.id).toBe(more >= 0.06 ? 'warmer' : more <= -0.06 ? 'cooler' : 'same');
+    }
+  }
+});
+
+test('five of them, unless more are asked for; the first of each color before others of it', () => {
+  const [five, all] = [alternativesFor(at(60), DRY, 'chinos:navy'), others(at(60), DRY, 'bottom')];
+  expect(five).toEqual(all.slice(0, 5));
+  const colors = five.map(({ garment }) => garment.id.split(':')[1]!.split('+')[0]);
+  expect(new Set(colors.slice(0, 3)).size).toBe(3);
+  expect(colors.slice(0, 3)).not.toContain('navy');
+});
+
+test('legs stay covered as they were, and what kept the rain off is followed by what does', () => {
+  for (const { garment } of others(at(60), DRY, 'bottom'))
+    expect(legKind(garmentById(garment.id)!)).toBe('covered');
+  const wet = at(58, { precipitationMm: 1 });
+  const coated = lookOf(
+    'oxford-shirt:white',
+    'chinos:navy',
+    'raincoat:navy',
+    'wool-socks:navy',
+    'weatherproof-sneakers:black',
+  );
+  const coats = others(wet, coated, 'coat');
+  expect(coats.length).toBeGreaterThan(1);
+  expect(coats.every(({ garment }) => garmentById(garment.id)!.weather.rain === 'protects')).toBe(true);
+});
+
+test('a look is known by its pieces; thermals and what is not in it are no piece to swap', () => {
+  expect(itemsOf(DRY).map(({ garment, colourway }) => `${garment.id}:${colourway[0]}`)).toEqual(
+    DRY.garments.map(({ id }) => id),
+  );
+  const thermal = { garments: [...DRY.garments, ...lookOf('thermal-top:black').garments] };
+  for (const id of [thermal.garments.at(-1)!.id, 'loafers:black'])
+    expect(() => alternativesFor(at(60), thermal, id)).toThrow('This piece is not part of the look.');
+});
