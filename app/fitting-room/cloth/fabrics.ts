@@ -1,9 +1,10 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
+import { luma, type Rgb } from '../pixels/pixels.ts';
 import { checked } from './checks.ts';
 import { floral } from './flowers.ts';
-import { cover, mixed, paint, type Fabricator, type Rgb } from './weave.ts';
+import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
 
 export const rgbOf = (hex: Hex): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -20,9 +21,7 @@ export function shaded(cloth: Cloth, by: number): Cloth {
   return { ...cloth, colour: `#${hex.join('')}` as Hex };
 }
 
-const isLight = (rgb: Rgb): boolean => 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] > 128;
-
-const wrap = (value: number): number => value - Math.floor(value);
+const isLight = (rgb: Rgb): boolean => luma(...rgb) > 128;
 
 const bump = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
 

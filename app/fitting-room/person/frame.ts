@@ -1,7 +1,7 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
 import type { Landmark } from '../../domain/body-map.ts';
 import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
-import { evenRows, type Row } from './rows.ts';
+import { evenRows, rowAt, type Row } from './rows.ts';
 
 /** Everything on one side of the picture. */
 export interface Side {
@@ -205,14 +205,8 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
   };
   const rows = measureTorso(body, person, cloth);
   const outline = (t: number): Row => {
-    const at = clamp((t / ROW_RANGE) * ROWS, 0, ROWS);
-    const i = Math.min(ROWS - 1, Math.floor(at));
-    const [a, b] = [rows[i]!, rows[i + 1]!];
-    return {
-      left: lerp(a.left, b.left, at - i),
-      right: lerp(a.right, b.right, at - i),
-      y: shoulders[1] + torso * t,
-    };
+    const { left, right } = rowAt(rows, t / ROW_RANGE);
+    return { left, right, y: shoulders[1] + torso * t };
   };
   return { ...body, outline };
 }

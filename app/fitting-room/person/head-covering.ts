@@ -2,7 +2,16 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Frame } from './frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, luma, smoothstep, type Picture, type Point } from '../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  luma,
+  lumaAt,
+  smoothstep,
+  type Picture,
+  type Point,
+} from '../pixels/pixels.ts';
 
 /** How far down a scarf may hang, in torso lengths below the shoulders. */
 const LOWEST = 0.55;
@@ -74,9 +83,7 @@ function colourOf({ data }: Picture, pixels: readonly number[]): (i: number) => 
   const sum = [0, 0, 0];
   for (const i of pixels) for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
   const total = sum[0]! + sum[1]! + sum[2]! + 1;
-  const lights = pixels
-    .map((i) => luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!))
-    .sort((a, b) => a - b);
+  const lights = pixels.map((i) => lumaAt(data, i)).sort((a, b) => a - b);
   const [low, high] = [0.04, 0.96].map((share) => lights[Math.floor((lights.length - 1) * share)]!);
   return (i) => {
     const r = data[i * 4]!;

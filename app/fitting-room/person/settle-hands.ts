@@ -2,10 +2,9 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
 import { distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import type { Picture, Point, Rgb } from '../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
-export type Rgb = readonly [number, number, number];
 
 /** Confidence from which a pixel speaks for the colour of its class. */
 const SURE = 250;
@@ -40,12 +39,6 @@ function middleIn(data: Uint8ClampedArray, channel: number, pixels: readonly num
   const counts = new Uint32Array(256);
   for (const i of pixels) counts[data[i * 4 + channel]!]!++;
   return percentile(counts, pixels.length, 0.5);
-}
-
-/** The way a forearm goes on into the hand: a direction of length 1. */
-export function forearmWay({ elbow, wrist }: Pick<Side, 'elbow' | 'wrist'>): Point {
-  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-  return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
 }
 
 export function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {

@@ -1,9 +1,7 @@
 // The colour of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { clamp, luma, percentile, type Picture } from '../pixels/pixels.ts';
+import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { blurred } from '../pixels/blur.ts';
-
-export type Rgb = readonly [number, number, number];
 
 /** Lit skin of the face and where its light comes from: -0.5 the picture's left … 0.5 its right. */
 export interface FaceLight {
@@ -38,7 +36,7 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
   for (let i = 0; i < face.length; i++) {
     if (face[i]! < 240) continue;
     const half = i % width < middle ? 0 : 1;
-    sums[half]! += luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+    sums[half]! += lumaAt(data, i);
     counts[half]!++;
   }
   const [left, right] = [sums[0]! / Math.max(1, counts[0]!), sums[1]! / Math.max(1, counts[1]!)];
