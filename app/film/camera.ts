@@ -41,27 +41,21 @@ export type Region = 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'head';
 const AIR = 0.95;
 const NEAREST = 1.85;
 
-/** How far down a view reaches that shows what is put on there. */
-function lowestOf(region: Region, s: Stance): number {
-  switch (region) {
-    case 'legs':
-      return lerp(s.knees, s.feet, 0.55);
-    case 'chest':
-      return lerp(s.hips, s.knees, 0.12);
-    case 'whole':
-      return lerp(s.knees, s.feet, 0.25);
-    case 'neck':
-    case 'head':
-      return lerp(s.shoulders, s.hips, 0.95);
-    case 'hand':
-      return lerp(s.hips, s.knees, 0.6);
-  }
-}
+/** How far down a view reaches that shows what is put on there: between two heights of the body, and at which share. */
+const LOWEST: Record<Region, readonly [keyof Stance, keyof Stance, number]> = {
+  legs: ['knees', 'feet', 0.55],
+  chest: ['hips', 'knees', 0.12],
+  whole: ['knees', 'feet', 0.25],
+  neck: ['shoulders', 'hips', 0.95],
+  head: ['shoulders', 'hips', 0.95],
+  hand: ['hips', 'knees', 0.6],
+};
 
 /** A view of what is put on: her head is always in it, and a film that stands still shows her. */
 function lookAt(region: Region, s: Stance): Pick<Key, 'top' | 'zoom'> {
   const top = Math.max(0, s.head - (s.shoulders - s.head) * AIR);
-  const zoom = clamp(WORLD_HEIGHT / (lowestOf(region, s) - top), 1, NEAREST);
+  const [above, below, share] = LOWEST[region];
+  const zoom = clamp(WORLD_HEIGHT / (lerp(s[above], s[below], share) - top), 1, NEAREST);
   return { top, zoom };
 }
 

@@ -1,7 +1,7 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
-import { luma, type Rgb } from '../pixels/pixels.ts';
+import { bell, luma, type Rgb } from '../pixels/pixels.ts';
 import { checked } from './checks.ts';
 import { floral } from './flowers.ts';
 import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
@@ -22,8 +22,6 @@ export function shaded(cloth: Cloth, by: number): Cloth {
 }
 
 const isLight = (rgb: Rgb): boolean => luma(...rgb) > 128;
-
-const bump = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
 
 /** How high a pile stands, about 0..1, and its light: what faces up is lit, what lies deep is dark. */
 type Height = (a: number, b: number) => number;
@@ -73,7 +71,7 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     const column = a / 19;
     const across = (column - Math.floor(column) - 0.5) * 19;
     const swing = Math.sin((b / 11) * Math.PI) * 3.2;
-    const strand = Math.max(bump(across - swing, 2.6), bump(across + swing, 2.6));
+    const strand = Math.max(bell(across - swing, 2.6), bell(across + swing, 2.6));
     const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
     return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   },

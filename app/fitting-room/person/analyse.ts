@@ -79,10 +79,7 @@ export function analyse(
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
-  const points = jointsToPoints(bodyMap.landmarks, (x, y) => [
-    x * photo.width - box.x0,
-    y * photo.height - box.y0,
-  ]);
+  const points = jointsToPoints(bodyMap.landmarks, photo, box);
   refuseStrangers(photo, bodyMap);
   const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
   if (read) rehang(points, read, false);

@@ -1,6 +1,7 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
 import type { Landmark } from '../../domain/body-map.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
+import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import { evenRows, rowAt, type Row } from './rows.ts';
 
 /** Everything on one side of the picture. */
@@ -151,16 +152,13 @@ function jointsOf(points: readonly Point[], of: (typeof LIMBS)['left']): Joints 
 }
 
 /**
+ * The landmarks in pixels of the crop.
  * @param landmarks 33 of the pose model, in 0..1 of the whole photo.
- * @param toCrop whole-photo share to crop pixels.
  * @throws UnusableBodyMap
  */
-export function jointsToPoints(
-  landmarks: readonly Landmark[],
-  toCrop: (x: number, y: number) => Point,
-): Point[] {
+export function jointsToPoints(landmarks: readonly Landmark[], photo: Picture, { x0, y0 }: Box): Point[] {
   if (landmarks.length < 33) throw new UnusableBodyMap('the body map lacks landmarks');
-  const points = landmarks.map((mark) => toCrop(mark[0], mark[1]));
+  const points = landmarks.map(([x, y]): Point => [x * photo.width - x0, y * photo.height - y0]);
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y)))
     throw new UnusableBodyMap('the body map holds something that is not a number');
   return points;

@@ -40,6 +40,9 @@ export function wayTo(from: Point, to: Point): Point {
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
 }
 
+/** A bell: 1 at nothing, and falling to both sides; `width` is where it is 1/e. */
+export const bell = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
+
 /** Hermite step from 0 at `low` to 1 at `high`. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low), 0, 1);

@@ -2,7 +2,7 @@
 // wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
 import { blurInto } from '../pixels/blur.ts';
 import { connected } from '../pixels/patches.ts';
-import { distance, lerpPoint, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
+import { distance, lerpPoint, quantile, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
 import {
   CLOTH,
   faceTone,
@@ -112,8 +112,7 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
   const pixels: number[] = [];
   for (let i = 0; i < mask.length; i++) if (mask[i]! > 127) pixels.push(i);
   if (pixels.length < LEAST_AREA * stature ** 2) return null;
-  const pasts = pixels.map((i) => w.past[i]!).sort((a, b) => a - b);
-  const at = (share: number): number => pasts[Math.floor((pasts.length - 1) * share)]!;
+  const pasts = pixels.map((i) => w.past[i]!);
   const along = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
   const middleOf = (is: (past: number) => boolean): Point => {
     let [x, y, count] = [0, 0, 0];
@@ -125,7 +124,7 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
       }
     return [x / Math.max(1, count), y / Math.max(1, count)];
   };
-  const [first, last] = [at(0.02), at(0.98)];
+  const [first, last] = [quantile(pasts, 0.02), quantile(pasts, 0.98)];
   // Deep in a cuff only fingers and thumb are seen: all of them together tell where the hand is.
   const near = middleOf((past) => first > DEEP || past <= first + 0.012);
   const back = along(near) - first * stature;

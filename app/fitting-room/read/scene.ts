@@ -57,10 +57,7 @@ function mixRow(
 export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
   const box = reachOf(bodyMap, photo);
   const { classes } = bodyMap;
-  const points = jointsToPoints(bodyMap.landmarks, (x, y) => [
-    x * photo.width - box.x0,
-    y * photo.height - box.y0,
-  ]);
+  const points = jointsToPoints(bodyMap.landmarks, photo, box);
   const scaleX = classes.width / photo.width;
   const scaleY = classes.height / photo.height;
   const valueAt = (plane: Uint8Array, x: number, y: number): number => {

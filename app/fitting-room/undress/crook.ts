@@ -1,5 +1,6 @@
 // A bent arm, and what lies between its upper arm and its forearm.
 import { distance, type Point } from '../pixels/pixels.ts';
+import { turn } from '../pixels/shapes.ts';
 
 /** An arm bent further than this (cosine of its elbow) is one piece: what shows in its crook on the photo is its sleeve. */
 const BENT = 0.1;
@@ -18,11 +19,6 @@ export const isBent = (joints: Arm): boolean => bendOf(joints) >= BENT;
 
 /** Between upper arm and forearm. */
 export function inCrook([a, b, c]: Arm, x: number, y: number): boolean {
-  const sides = [
-    [a, b],
-    [b, c],
-    [c, a],
-  ] as const;
-  const turns = sides.map(([p, q]) => (q[0] - p[0]) * (y - p[1]) - (q[1] - p[1]) * (x - p[0]) > 0);
-  return turns[0] === turns[1] && turns[1] === turns[2];
+  const isLeft = (from: Point, to: Point): boolean => turn(from, to, [x, y]) > 0;
+  return isLeft(a, b) === isLeft(b, c) && isLeft(b, c) === isLeft(c, a);
 }

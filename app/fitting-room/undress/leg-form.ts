@@ -3,15 +3,13 @@ import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/frame.ts';
 import { lowerLeg } from '../person/foot.ts';
 import { valueNoise } from '../pixels/noise.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { bell, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** What form and skin change at a pixel: `light` is added to 1, `warm` is how far it is flushed. */
 export interface LegForm {
   light: number;
   warm: number;
 }
-
-const bell = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
 
 /** Kneecap: an oval that stands out, hollows beside and above it, shade and a fold beneath. */
 function kneeAt(dx: number, dy: number): number {

@@ -29,10 +29,8 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
   }
   if (count < 60) return { tone: USUAL, lit: USUAL, from: 0 };
   const middle = sumX / count;
-  const [sums, counts] = [
-    [0, 0],
-    [0, 0],
-  ];
+  const sums = [0, 0];
+  const counts = [0, 0];
   for (let i = 0; i < face.length; i++) {
     if (face[i]! < 240) continue;
     const half = i % width < middle ? 0 : 1;
@@ -110,10 +108,8 @@ export function lightOnSkin(
   const gainOf = (j: number): Rgb => {
     // What is near counts most, then what is further off, then all that is seen.
     let ratio: readonly number[] = whole;
-    const [colour, under] = [
-      [0, 0, 0],
-      [0, 0, 0],
-    ];
+    const colour = [0, 0, 0];
+    const under = [0, 0, 0];
     for (const [k, planesAt] of scales.entries()) {
       const [weight, less] = WEIGHTS[k]!;
       for (let c = 0; c < 3; c++) {
