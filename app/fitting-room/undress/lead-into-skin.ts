@@ -46,9 +46,10 @@ export function leadIntoSkin(
         : lerpPoint(elbow, wrist, (k * 2) / STEPS - 1);
     const bareAt = (k: number): number => {
       const [dx, dy] = wayTo(at(k - 1), at(k + 1));
+      const here: Axis = { at: at(k), dx, dy };
       let [count, all] = [0, 0];
       for (let q = -half * 0.7; q <= half * 0.7; q++, all++)
-        if (isOn(skin, person, pointOn({ at: at(k), dx, dy }, 0, q))) count++;
+        if (isOn(skin, person, pointOn(here, 0, q))) count++;
       return count / all;
     };
     const shares = Array.from({ length: STEPS }, (_, k) => (k < 1 ? 0 : bareAt(k)));
