@@ -1,13 +1,5 @@
-// What the painters of a film draw on: a 2d canvas of a worker.
-
-export type Pen = OffscreenCanvasRenderingContext2D;
-
-/** @throws Error where a browser cannot draw off screen */
-export function penOf(width: number, height: number): Pen {
-  const pen = new OffscreenCanvas(width, height).getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw off screen.');
-  return pen;
-}
+// What the painters of a film have in common.
+import { penOf, type Pen } from '../fitting-room/pixels/pen.ts';
 
 /** 0..1, the same for the same number: films have no chance in them. */
 export function chance(n: number): number {
@@ -25,4 +17,23 @@ export function softDot(size: number, colour: string): OffscreenCanvas {
   pen.fillStyle = glow;
   pen.fillRect(0, 0, size, size);
   return pen.canvas;
+}
+
+/** Stops of a color (red green blue) from above downward: share of the height, and how opaque it is there. */
+type Stops = readonly (readonly [at: number, opacity: number])[];
+
+/** Fills a canvas from above downward. */
+export function fillDown(pen: Pen, colour: string, stops: Stops): void {
+  const { width, height } = pen.canvas;
+  const fade = pen.createLinearGradient(0, 0, 0, height);
+  for (const [at, opacity] of stops) fade.addColorStop(at, `rgb(${colour} / ${opacity})`);
+  pen.fillStyle = fade;
+  pen.fillRect(0, 0, width, height);
+}
+
+/** Leaves of what is drawn so much at each height. */
+export function fadeDown(pen: Pen, stops: Stops): void {
+  pen.globalCompositeOperation = 'destination-in';
+  fillDown(pen, '0 0 0', stops);
+  pen.globalCompositeOperation = 'source-over';
 }

@@ -1,5 +1,6 @@
 // Where the camera looks. Pure: the same plan and time give the same view.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
+import { clamp, lerp } from '../fitting-room/pixels/pixels.ts';
 import { OPENING_S, TITLE_FROM_S, type Span } from './timeline.ts';
 
 /** The world that the camera moves in, in its own pixels: a third larger than the film, so that going near stays sharp. */
@@ -36,50 +37,42 @@ interface Key {
 /** Which part of the body a garment is worn on. */
 export type Region = 'legs' | 'chest' | 'whole' | 'neck' | 'hand' | 'head';
 
-const middle = (a: number, b: number, share = 0.5): number => a + (b - a) * share;
-
 /** From her ears up to above crown and hat, in ways from ears to shoulders, and the nearest that the camera comes. */
 const AIR = 0.95;
 const NEAREST = 1.85;
 
-/** How far down a view reaches that shows what is put on there. */
-function lowestOf(region: Region, s: Stance): number {
-  switch (region) {
-    case 'legs':
-      return middle(s.knees, s.feet, 0.55);
-    case 'chest':
-      return middle(s.hips, s.knees, 0.12);
-    case 'whole':
-      return middle(s.knees, s.feet, 0.25);
-    case 'neck':
-    case 'head':
-      return middle(s.shoulders, s.hips, 0.95);
-    case 'hand':
-      return middle(s.hips, s.knees, 0.6);
-  }
-}
+/** How far down a view reaches that shows what is put on there: between two heights of the body, and at which share. */
+const LOWEST: Record<Region, readonly [keyof Stance, keyof Stance, number]> = {
+  legs: ['knees', 'feet', 0.55],
+  chest: ['hips', 'knees', 0.12],
+  whole: ['knees', 'feet', 0.25],
+  neck: ['shoulders', 'hips', 0.95],
+  head: ['shoulders', 'hips', 0.95],
+  hand: ['hips', 'knees', 0.6],
+};
 
 /** A view of what is put on: her head is always in it, and a film that stands still shows her. */
 function lookAt(region: Region, s: Stance): Pick<Key, 'top' | 'zoom'> {
   const top = Math.max(0, s.head - (s.shoulders - s.head) * AIR);
-  const zoom = Math.min(NEAREST, Math.max(1, WORLD_HEIGHT / (lowestOf(region, s) - top)));
+  const [above, below, share] = LOWEST[region];
+  const zoom = clamp(WORLD_HEIGHT / (lerp(s[above], s[below], share) - top), 1, NEAREST);
   return { top, zoom };
 }
 
 /** The stations of the camera; between them it glides. */
 export function cameraPath(stance: Stance, worn: readonly { region: Region; span: Span }[]): Key[] {
   const whole = { x: WORLD_WIDTH / 2, top: 0, zoom: 1 };
-  const near = middle(WORLD_WIDTH / 2, stance.x, 0.85);
+  const near = lerp(WORLD_WIDTH / 2, stance.x, 0.85);
   const keys: Key[] = [
     { ...whole, t: -1, zoom: 1.0 },
     { ...whole, t: OPENING_S * 0.6, zoom: 1.05 },
   ];
   for (const { region, span } of worn) {
-    keys.push({ t: middle(span.from, span.to, 0.55), x: near, ...lookAt(region, stance) });
+    keys.push({ t: lerp(span.from, span.to, 0.55), x: near, ...lookAt(region, stance) });
   }
   const last = worn.at(-1)?.span.to ?? OPENING_S;
   if (TITLE_FROM_S - last > 0.8)
-    keys.push({ t: middle(last, TITLE_FROM_S, 0.4), x: near, ...lookAt('neck', stance) });
+    keys.push({ t: lerp(last, TITLE_FROM_S, 0.4), x: near, ...lookAt('neck', stance) });
   keys.push({ ...whole, t: TITLE_FROM_S + 0.5, zoom: 1.06 });
   keys.push({ ...whole, t: FILM_SECONDS + 1, zoom: 1.0 });
   return keys;
@@ -90,12 +83,12 @@ function between(keys: readonly Key[], t: number): Key {
   if (next === -1) return keys.at(-1)!;
   const b = keys[next]!;
   const a = keys[Math.max(0, next - 1)]!;
-  const share = b.t === a.t ? 0 : Math.min(1, Math.max(0, (t - a.t) / (b.t - a.t)));
+  const share = b.t === a.t ? 0 : clamp((t - a.t) / (b.t - a.t), 0, 1);
   return {
     t,
-    x: middle(a.x, b.x, share),
-    top: middle(a.top, b.top, share),
-    zoom: middle(a.zoom, b.zoom, share),
+    x: lerp(a.x, b.x, share),
+    top: lerp(a.top, b.top, share),
+    zoom: lerp(a.zoom, b.zoom, share),
   };
 }
 
@@ -122,7 +115,7 @@ export function viewAt(keys: readonly Key[], t: number): View {
   const [width, height] = [FILM_WIDTH / scale, FILM_HEIGHT / scale];
   return {
     scale,
-    x: Math.min(Math.max(0, x - width / 2), WORLD_WIDTH - width),
-    y: Math.min(Math.max(0, top), WORLD_HEIGHT - height),
+    x: clamp(x - width / 2, 0, WORLD_WIDTH - width),
+    y: clamp(top, 0, WORLD_HEIGHT - height),
   };
 }

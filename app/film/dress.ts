@@ -1,7 +1,8 @@
 // The figure at a moment: garments that are on, the one that is just falling into place, and cloth in the wind.
 // Typed arrays only, the same in browser and Node; the face is never touched (no list and no sway reach it).
+import { clamp } from '../fitting-room/pixels/pixels.ts';
 import { dim, mix } from './pack.ts';
-import type { Stage } from './stages.ts';
+import { rowsOf, type Stage } from './stages.ts';
 import { passed, type Span } from './timeline.ts';
 
 export interface Wardrobe {
@@ -27,12 +28,7 @@ const FALL = 26;
 
 /** When each pixel of a stage comes, 0 first … 255 last: from the top down, in a wave; shoes from the sole up. */
 function orderOf(stage: Stage, width: number): Uint8Array {
-  let [top, bottom] = [Infinity, 0];
-  for (const i of stage.at) {
-    const y = (i / width) | 0;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
+  const { top, bottom } = rowsOf(stage, width);
   const upward = stage.garment.drawing.kind === 'shoes';
   const wave = (bottom - top) * 0.045;
   const order = new Uint8Array(stage.at.length);
@@ -40,7 +36,7 @@ function orderOf(stage: Stage, width: number): Uint8Array {
     const x = i % width;
     const y = (i / width) | 0;
     const along = (y - top + wave * Math.sin(x * 0.041 + y * 0.006)) / Math.max(1, bottom - top);
-    order[n] = 255 * Math.min(1, Math.max(0, upward ? 1 - along : along));
+    order[n] = 255 * clamp(upward ? 1 - along : along, 0, 1);
   });
   return order;
 }

@@ -1,4 +1,5 @@
 // The light of the day on the room behind her. She herself keeps the colours of her photo.
+import { smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mix } from './pack.ts';
 import type { FilmWeather, Sky } from './weather-of.ts';
 
@@ -49,14 +50,11 @@ export function lightTable(
   const { by, plus } = lightOf(weather);
   const tables = by.map((factor) => Uint16Array.from({ length: 256 }, (_, v) => v * factor + plus));
   const [red, green, blue] = tables as [Uint16Array, Uint16Array, Uint16Array];
-  const hers = Uint16Array.from({ length: 256 }, (_, m) => {
-    const x = Math.min(1, Math.max(0, (m / 255 - RIM[0]) / (RIM[1] - RIM[0])));
-    return 256 * x * x * (3 - 2 * x);
-  });
+  const hers = Uint16Array.from({ length: 256 }, (_, m) => 256 * smoothstep(...RIM, m / 255));
   const corner = ['sun', 'snow', 'fog'].includes(weather.sky) ? GLOW.brightCorner : GLOW.corner;
   const glow = Uint16Array.from({ length: 512 }, (_, k) => {
-    const far = Math.min(1, Math.sqrt(k / 128) / 1.9);
-    return 256 * (corner + (GLOW.middle - corner) * (1 - far * far * (3 - 2 * far)));
+    const near = 1 - smoothstep(0, 1.9, Math.sqrt(k / 128));
+    return 256 * (corner + (GLOW.middle - corner) * near);
   });
   const lit = (value: number, light: number): number => Math.min(255, (value * light) >> 8);
   return (colour, matte, x, y) => {

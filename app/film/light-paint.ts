@@ -1,6 +1,7 @@
 // What drifts: light, clouds, fog and leaves.
 import { FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
-import { chance, penOf, softDot, type Pen } from './brush.ts';
+import { penOf, type Pen } from '../fitting-room/pixels/pen.ts';
+import { chance, fadeDown, softDot } from './brush.ts';
 import type { View } from './camera.ts';
 import { isClear, nearness, wrap, type Clearing, type WeatherPainter } from './weather-depth.ts';
 import type { FilmWeather } from './weather-of.ts';
@@ -27,13 +28,10 @@ export function sun(weather: FilmWeather): WeatherPainter {
       rays.fillRect(x - wide * 2, 0, wide * 4, height);
       rays.setTransform(1, 0, 0, 1, 0, 0);
     }
-    rays.globalCompositeOperation = 'destination-in';
-    const fade = rays.createLinearGradient(0, 0, 0, height);
-    fade.addColorStop(0, 'rgb(0 0 0 / 1)');
-    fade.addColorStop(0.92, 'rgb(0 0 0 / 0.12)');
-    rays.fillStyle = fade;
-    rays.fillRect(0, 0, width, height);
-    rays.globalCompositeOperation = 'source-over';
+    fadeDown(rays, [
+      [0, 1],
+      [0.92, 0.12],
+    ]);
   };
   const motes = (pen: Pen, t: number, view: View, count: number, depth: number, face: Clearing | null) => {
     for (let n = 0; n < count; n++) {
@@ -75,17 +73,12 @@ function clouds(size: number, colour: string, seed: number, count: number): Offs
   }
   // No edge above or below.
   pen.globalAlpha = 1;
-  pen.globalCompositeOperation = 'destination-in';
-  const fade = pen.createLinearGradient(0, 0, 0, size);
-  for (const [at, alpha] of [
+  fadeDown(pen, [
     [0, 0],
     [0.3, 1],
     [0.7, 1],
     [1, 0],
-  ] as const)
-    fade.addColorStop(at, `rgb(0 0 0 / ${alpha})`);
-  pen.fillStyle = fade;
-  pen.fillRect(0, 0, size * 2, size);
+  ]);
   return pen.canvas;
 }
 

@@ -4,9 +4,10 @@ import { carried } from '../fitting-room/carry.ts';
 import { analyse } from '../fitting-room/person/analyse.ts';
 import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
-import { penOf } from './brush.ts';
+import { penOf } from '../fitting-room/pixels/pen.ts';
+import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import { BITRATE, type OpenEncoder } from './encode.ts';
-import type { FilmOrder, FilmPerson } from './messages.ts';
+import type { FilmOrder } from './messages.ts';
 import { placePhoto } from './place.ts';
 import { dressedScene, pictureScene, type Scene } from './scene.ts';
 
@@ -37,7 +38,7 @@ async function loadFonts(fonts: Record<string, string>): Promise<void> {
   await Promise.allSettled(loading);
 }
 
-async function figureOf({ photo: file, bodyMap, mapA, mapB }: FilmPerson) {
+async function figureOf({ photo: file, bodyMap, mapA, mapB }: DressablePhoto) {
   const [a, b] = await Promise.all([pixelsOf(mapA), pixelsOf(mapB)]);
   const sizeOf = (width: number, height: number) => placePhoto(width, height, bodyMap.landmarks);
   const photo = await pixelsOf(file, sizeOf);

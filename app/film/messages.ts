@@ -1,6 +1,6 @@
 // What the page and its film worker say to each other.
-import type { BodyMapData } from '../domain/body-map.ts';
 import type { Look } from '../domain/look.ts';
+import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import type { FilmWeather } from './weather-of.ts';
 
 /** The words of a film. */
@@ -15,21 +15,12 @@ export interface FilmWords {
   sky: string;
 }
 
-export interface FilmPerson {
-  /** Upright JPEG. */
-  photo: Blob;
-  bodyMap: BodyMapData;
-  /** The two class pictures, PNG. */
-  mapA: Blob;
-  mapB: Blob;
-}
-
 export interface FilmOrder {
   look: Look;
   weather: FilmWeather;
   words: FilmWords;
   /** Null when there is no body to dress: then `picture` moves as it is. */
-  person: FilmPerson | null;
+  person: DressablePhoto | null;
   /** The outfit's picture. */
   picture: Blob;
   /** Font files by family name. */

@@ -1,5 +1,6 @@
 // How her photo lies in the world of the film.
 import type { Landmark } from '../domain/body-map.ts';
+import { clamp } from '../fitting-room/pixels/pixels.ts';
 import { WORLD_HEIGHT, WORLD_WIDTH, type Stance } from './camera.ts';
 
 /** The photo scaled to `width` x `height`, its top left corner at (x, y) of the world. */
@@ -11,9 +12,6 @@ export interface Placed {
   /** The world is larger than the photo somewhere: what is missing there is to be made up. */
   open: boolean;
 }
-
-const clampBetween = (value: number, low: number, high: number): number =>
-  Math.min(high, Math.max(low, value));
 
 /**
  * Fills the world with the photo, her in the middle, as long as head and feet stay inside; a photo that is too tall for
@@ -31,7 +29,7 @@ export function placePhoto(width: number, height: number, her: readonly Landmark
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)];
   const middle = her ? (Math.min(...her.map((m) => m[0])) + Math.max(...her.map((m) => m[0]))) / 2 : 0.5;
   const within = (room: number, size: number, wanted: number) =>
-    size >= room ? clampBetween(Math.round(wanted), room - size, 0) : Math.round((room - size) / 2);
+    size >= room ? clamp(Math.round(wanted), room - size, 0) : Math.round((room - size) / 2);
   return {
     width: w,
     height: h,

@@ -4,7 +4,7 @@ import type { Landmark } from '../domain/body-map.ts';
 import type { Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from '../fitting-room/person/analyse.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
-import { penOf, type Pen } from './brush.ts';
+import { penOf, type Pen } from '../fitting-room/pixels/pen.ts';
 import {
   cameraPath,
   viewAt,
@@ -151,8 +151,6 @@ export function dressedScene(
     const view = viewAt(path, t);
     look(pen, view);
     pen.drawImage(room.canvas, 0, 0);
-    lookAway(pen);
-    look(pen, view);
     if (isWet) reflect(pen, her.canvas, corner, floor);
     lookAway(pen);
     sky.behind(pen, t, view);

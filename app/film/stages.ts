@@ -3,6 +3,7 @@ import type { Cloth } from '../domain/cloth.ts';
 import type { Drawing, Look, WornGarment } from '../domain/look.ts';
 import type { BodyModel } from '../fitting-room/person/analyse.ts';
 import { missingFor } from '../fitting-room/carry.ts';
+import { cropOf } from '../fitting-room/pixels/crop.ts';
 import { render } from '../fitting-room/render.ts';
 import { packed } from './pack.ts';
 
@@ -16,6 +17,12 @@ export interface Stage {
   /** What each becomes. */
   to: Uint32Array;
 }
+
+/** The first and the last row in which a stage changes something. */
+export const rowsOf = ({ at }: Stage, width: number): { top: number; bottom: number } => ({
+  top: Math.floor((at[0] ?? 0) / width),
+  bottom: Math.floor((at.at(-1) ?? 0) / width),
+});
 
 export interface Staged {
   /** Her in the toile, the crop packed. */
@@ -91,13 +98,7 @@ function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
 function drawn(model: BodyModel, worn: WornGarment[]): { pixels: Uint32Array; matte: Uint8Array } {
   let matte: Uint8Array = new Uint8Array(model.width * model.height);
   const picture = render(model, { garments: asShown(model, worn) }, ({ catches }) => (matte = catches));
-  const pixels = new Uint32Array(model.width * model.height);
-  const whole = packed(picture.data);
-  for (let y = 0; y < model.height; y++) {
-    const from = (model.box.y0 + y) * picture.width + model.box.x0;
-    pixels.set(whole.subarray(from, from + model.width), y * model.width);
-  }
-  return { pixels, matte };
+  return { pixels: packed(cropOf(picture, model.box).data), matte };
 }
 
 /** Which pixels two pictures of the same crop differ in, and what they become. */

@@ -4,7 +4,7 @@ import type { BodyModel } from '../fitting-room/person/analyse.ts';
 import { blurInto } from '../fitting-room/pixels/blur.ts';
 import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mix } from './pack.ts';
-import type { Stage, Staged } from './stages.ts';
+import { rowsOf, type Staged } from './stages.ts';
 
 /** Reach of a hem in a light breeze, as a share of the torso's length; and where it hangs from. */
 function looseness(drawing: Drawing): { reach: number; still: number } {
@@ -28,16 +28,6 @@ function looseness(drawing: Drawing): { reach: number; still: number } {
   }
 }
 
-function reachOf({ at }: Stage, width: number): { top: number; bottom: number } {
-  let [top, bottom] = [Infinity, 0];
-  for (const i of at) {
-    const y = (i / width) | 0;
-    if (y < top) top = y;
-    if (y > bottom) bottom = y;
-  }
-  return { top, bottom };
-}
-
 /** 0..255 where nothing may move, soft at its rim. */
 function stillness(model: BodyModel, { before, after }: Staged): Uint8Array {
   const { width, height, classes, lock } = model;
@@ -58,7 +48,7 @@ export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
   const weight = new Float32Array(width * height);
   for (const stage of staged.stages) {
     const { reach, still } = looseness(stage.garment.drawing);
-    const { top, bottom } = reachOf(stage, width);
+    const { top, bottom } = rowsOf(stage, width);
     // An outer layer decides, also where it lies still.
     for (const i of stage.at) {
       const along = clamp(((i / width - top) / Math.max(1, bottom - top) - still) / (1 - still), 0, 1);

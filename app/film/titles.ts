@@ -1,6 +1,7 @@
 // The words of a film, set like a magazine: the weather first, each garment by its name, title and date in the end.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
-import { penOf, type Pen } from './brush.ts';
+import { penOf, type Pen } from '../fitting-room/pixels/pen.ts';
+import { fillDown } from './brush.ts';
 import type { FilmWords } from './messages.ts';
 import { easeOut, OPENING_S, presence, TITLE_FROM_S, type Span } from './timeline.ts';
 import { capitalized } from '../domain/capitalized.ts';
@@ -43,50 +44,34 @@ export function wrapWords(
 function linesOf(words: FilmWords, garments: readonly { name: string; span: Span }[], pen: Pen): Line[] {
   const opening = { from: 0.12, to: OPENING_S + 0.15 };
   const closing = { from: TITLE_FROM_S, to: FILM_SECONDS };
-  const lines: Line[] = [
-    { text: words.degrees, font: `400 148px ${SERIF}`, up: 118, span: opening },
-    {
-      text: capitalized(words.sky),
-      font: `${ITALIC} 40px ${SERIF}`,
-      up: 62,
-      span: { ...opening, from: 0.25 },
-    },
-  ];
-  for (const { name, span } of garments) {
-    const shown = { from: span.from + 0.08, to: span.to + 0.1 };
-    lines.push({ text: capitalized(name), font: `${ITALIC} 42px ${SERIF}`, up: 66, span: shown });
-  }
+  const lines: Line[] = [];
+  const say = (text: string, font: string, up: number, span: Span): void =>
+    void lines.push({ text, font, up, span });
+  const later = (span: Span, by: number): Span => ({ ...span, from: span.from + by });
+  say(words.degrees, `400 148px ${SERIF}`, 118, opening);
+  say(capitalized(words.sky), `${ITALIC} 40px ${SERIF}`, 62, { ...opening, from: 0.25 });
+  for (const { name, span } of garments)
+    say(capitalized(name), `${ITALIC} 42px ${SERIF}`, 66, { from: span.from + 0.08, to: span.to + 0.1 });
   pen.font = `400 62px ${SERIF}`;
   const title = wrapWords(pen, words.title, FILM_WIDTH - 2 * LEFT, 3);
-  title.forEach((text, i) =>
-    lines.push({
-      text,
-      font: pen.font,
-      up: 124 + (title.length - 1 - i) * 68,
-      span: { ...closing, from: closing.from + i * 0.12 },
-    }),
-  );
-  const facts = `${words.date}   ·   ${words.degrees} ${words.sky}`;
-  lines.push({
-    text: facts,
-    font: `500 25px ${SANS}`,
-    up: 62,
-    span: { ...closing, from: closing.from + 0.45 },
+  title.forEach((text, i) => {
+    say(text, pen.font, 124 + (title.length - 1 - i) * 68, later(closing, i * 0.12));
   });
+  const facts = `${words.date}   ·   ${words.degrees} ${words.sky}`;
+  say(facts, `500 25px ${SANS}`, 62, later(closing, 0.45));
   return lines;
 }
 
 /** A soft dark ground that words can be read on, whatever is behind. */
 function ground(height: number): OffscreenCanvas {
   const pen = penOf(8, height);
-  const shade = pen.createLinearGradient(0, 0, 0, height);
-  shade.addColorStop(0, 'rgb(24 16 20 / 0)');
-  shade.addColorStop(0.4, 'rgb(24 16 20 / 0.36)');
-  // Where the names stand: white is read even over cream trousers.
-  shade.addColorStop(0.72, 'rgb(24 16 20 / 0.68)');
-  shade.addColorStop(1, 'rgb(24 16 20 / 0.82)');
-  pen.fillStyle = shade;
-  pen.fillRect(0, 0, 8, height);
+  fillDown(pen, '24 16 20', [
+    [0, 0],
+    [0.4, 0.36],
+    // Where the names stand: white is read even over cream trousers.
+    [0.72, 0.68],
+    [1, 0.82],
+  ]);
   return pen.canvas;
 }
 

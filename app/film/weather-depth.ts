@@ -1,5 +1,5 @@
 // What all weather has in common: depth, and the clearing round her face.
-import type { Pen } from './brush.ts';
+import type { Pen } from '../fitting-room/pixels/pen.ts';
 import type { View } from './camera.ts';
 
 /** A place that stays clear, in film pixels. */

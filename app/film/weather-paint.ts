@@ -1,6 +1,7 @@
 // What falls: rain and snow, behind her and in front, clear of her face; and which weather is painted how.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
-import { chance, softDot, type Pen } from './brush.ts';
+import type { Pen } from '../fitting-room/pixels/pen.ts';
+import { chance, softDot } from './brush.ts';
 import { WORLD_WIDTH, type View } from './camera.ts';
 import { fog, overcast, sun } from './light-paint.ts';
 import { isClear, nearness, wrap, type Clearing, type WeatherPainter } from './weather-depth.ts';

@@ -7,7 +7,7 @@ import type { Shows } from './read/person.ts';
 const SHOWN: Record<Need, keyof Shows> = {
   'bare arms': 'bareArms',
   'bare legs': 'bareLegs',
-  'legs apart': 'slimLegs',
+  'legs apart': 'bareLegs',
 };
 /**
  * Below this what a look bares would look wrong. `openNeck` is no bar: hair over a low neckline hides it, and is in front of

@@ -50,21 +50,24 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
     const [p, q] = [toCrop(a), toCrop(b)].sort((one, two) => one[0] - two[0]) as [Point, Point];
     const at = share === undefined ? midpoint(p, q) : lerpPoint(from, to, share);
     const loose = [lerpPoint(at, p, 1.2), lerpPoint(at, q, 1.2)].some(isCloth);
-    return { name: key, at, left: distance(at, p), right: distance(at, q), sure: loose ? 0 : 1 };
+    return { name: key.replace(/^(left|right)_/, ''), at, left: distance(at, p), right: distance(at, q), sure: loose ? 0 : 1 };
   };
   const limb = (side: string, names: readonly string[], keys: readonly (readonly [string, number])[]): Limb => {
-    const joints = names.map((joint) => toCrop(scene.joints_px[`${side}_${joint}`]!));
+    const joints = names.map((joint) => toCrop(scene.joints_px[`${side}_${joint}`]!)) as unknown as Limb['joints'];
     return {
       joints,
       stations: keys.map(([key, first]) => station(`${side}_${key}`, [joints[first]!, joints[first + 1]!])),
     };
   };
-  const arm = (side: string): Limb =>
-    limb(side, ['shoulder', 'elbow', 'wrist', 'hand'], [
+  const arm = (side: string): Limb => {
+    const { joints, stations } = limb(side, ['shoulder', 'elbow', 'wrist', 'hand'], [
       ['upper_arm', 0],
       ['forearm', 1],
       ['wrist', 1],
     ]);
+    const [upper, forearm, wrist] = stations as [Station, Station, Station];
+    return { joints, stations: [upper, { ...forearm, name: 'elbow', at: joints[1] }, forearm, wrist] };
+  };
   const leg = (side: string): Limb =>
     limb(side, ['hip', 'knee', 'ankle', 'toe'], [
       ['thigh', 0],
@@ -74,8 +77,7 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
       ['ankle', 1],
     ]);
   const [neck, pelvis] = [toCrop(scene.joints_px['neck']!), toCrop(scene.joints_px['pelvis']!)];
-  const trunk: Limb = {
-    joints: [neck, pelvis],
+  const trunk: Person['body']['trunk'] = {
     stations: ['chest', 'bust', 'waist', 'hips'].map((key) => station(key, [neck, pelvis])),
   };
   const top = toCrop(scene.joints_px['head_top']!)[1];
@@ -99,6 +101,6 @@ export async function oracle(name: string, photo: Picture, box: Box): Promise<Pe
       cloth: new Uint8Array(parts.length),
       seen: [null, null],
     },
-    shows: { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 },
+    shows: { bareArms: 1, bareLegs: 1, openNeck: 1 },
   };
 }

@@ -5,7 +5,7 @@ import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import type { HandlePart } from './bag-shapes.ts';
 import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { corners, line, type Chart, type Pairs } from '../pixels/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
 import { boundsOf, lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';

@@ -4,7 +4,7 @@ import type { BagShape } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { shaded } from '../cloth/fabrics.ts';
-import { corners, line } from '../patterns/paths.ts';
+import { corners, line } from '../pixels/paths.ts';
 import { boxOf, handle, on, panel, seam, type Place } from './bag-form.ts';
 import { BAGS, type BagPart, type BoxPart, type MetalPart, type SidePart } from './bag-shapes.ts';
 import type { Point } from '../pixels/pixels.ts';

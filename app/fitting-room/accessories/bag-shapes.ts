@@ -1,6 +1,6 @@
 // What each kind of bag is made of, from behind forward, in its own coordinates.
 import type { BagShape } from '../../domain/look.ts';
-import type { Pairs } from '../patterns/paths.ts';
+import type { Pairs } from '../pixels/paths.ts';
 
 /** Points of the bag, thickness in thousandths of the body's size, and strength. */
 type Seam = readonly [pairs: Pairs, thick: number, strength: number];

@@ -9,7 +9,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { footOf } from '../person/foot.ts';
 import { hangsFree, holdsSomething } from '../person/hanging-arm.ts';
-import { oval } from '../patterns/paths.ts';
+import { oval } from '../pixels/paths.ts';
 import { flatLayer } from '../patterns/trim.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';

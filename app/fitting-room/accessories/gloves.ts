@@ -3,12 +3,12 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { GlovesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { forearmWay, isAtHand } from '../person/settle-hands.ts';
+import { isAtHand } from '../person/settle-hands.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../patterns/trim.ts';
-import { boxOver, clamp, lerp, luma, smoothstep, type Point } from '../pixels/pixels.ts';
+import { boxOver, clamp, lerp, luma, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
 
 /** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
 const SURE = 225;
@@ -84,8 +84,8 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
 
 /** A hem with its seam, and the three ribs that leather gloves have on the back of the hand. */
 function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[] {
-  const { wrist, index, sign } = side;
-  const [dx, dy] = forearmWay(side);
+  const { elbow, wrist, index, sign } = side;
+  const [dx, dy] = wayTo(elbow, wrist);
   const at = (past: number, across: number): Point => [
     wrist[0] + dx * unit * past - dy * unit * across,
     wrist[1] + dy * unit * past + dx * unit * across,
@@ -116,8 +116,8 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
     Math.max(1, drawing.mittens ? unit * 0.02 : frame.size * 0.002),
   );
   for (const side of frame.sides) {
-    const { wrist } = side;
-    const [dx, dy] = forearmWay(side);
+    const { elbow, wrist } = side;
+    const [dx, dy] = wayTo(elbow, wrist);
     // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
     const { x0, x1, y0, y1 } = boxOver([wrist], unit * 0.7, width, height);

@@ -1,7 +1,7 @@
 // Hats with a brim, and the headscarf.
 import { band, cut, dome, seam, smooth, type Hat } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import type { Pairs } from '../patterns/paths.ts';
+import type { Pairs } from '../pixels/paths.ts';
 
 const STRAW = new Set(['plain', 'straw', 'linen']);
 

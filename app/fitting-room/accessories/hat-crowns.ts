@@ -2,7 +2,7 @@
 import { ribOf } from '../patterns/trim.ts';
 import { band, cut, dome, onHead, onto, seam, smooth, type Hat } from './hat-form.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import type { Pairs } from '../patterns/paths.ts';
+import type { Pairs } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 /** How far the cuff's edges fall from the brow to the temples, and how high it is turned up, in half widths of the head. */

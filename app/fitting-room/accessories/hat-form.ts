@@ -4,7 +4,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
 import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { mirrored, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { mirrored, line, type Chart, type Pairs } from '../pixels/paths.ts';
 import { stitch, trimOf, type Outlines } from '../patterns/trim.ts';
 import { clamp, type Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/shapes.ts';

@@ -7,7 +7,7 @@ import { neckSide } from '../patterns/neck-side.ts';
 import { behindNeck } from '../garments/collar-back.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
 import { keepInside } from '../patterns/cover.ts';
-import { onSide, around, corners, outline, oval, type Chart, type Pairs } from '../patterns/paths.ts';
+import { onSide, around, corners, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
 import { flatLayer, trimOf } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Fold } from '../cloth/crease-hand.ts';

@@ -8,7 +8,7 @@ import { footOf } from '../person/foot.ts';
 import type { Side } from '../person/frame.ts';
 import { hangsFree } from '../person/hanging-arm.ts';
 import { strapSheet } from './bag-form.ts';
-import { corners, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { corners, line, type Chart, type Pairs } from '../pixels/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';

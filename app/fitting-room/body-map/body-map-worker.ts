@@ -13,7 +13,9 @@ import { luminanceOf } from './luminance.ts';
 import { checkPhoto } from './photo-checks.ts';
 import { readSight } from './sight.ts';
 import { gainFor } from '../pixels/exposure.ts';
+import { fileOf, penOf } from '../pixels/pen.ts';
 import type { Picture } from '../pixels/pixels.ts';
+import { fitWithin } from '../pixels/resize.ts';
 import { makeUpright, type Upright } from './upright.ts';
 
 keepCallsAtHome(globalThis);
@@ -28,19 +30,11 @@ let models: Promise<BodyModels> | null = null;
 
 const reply = (message: BodyMapReply): void => self.postMessage(message);
 
-async function pngOf(picture: Picture): Promise<Blob> {
-  const canvas = new OffscreenCanvas(picture.width, picture.height);
-  const pixels = new ImageData(new Uint8ClampedArray(picture.data), picture.width, picture.height);
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
-  return canvas.convertToBlob({ type: 'image/png' });
-}
+const pngOf = (picture: Picture): Promise<Blob> => fileOf(picture, { type: 'image/png' });
 
 function pictureForChecks(photo: ImageBitmap): Picture {
-  const scale = Math.min(1, CHECK_HEIGHT / photo.height);
-  const width = Math.max(1, Math.round(photo.width * scale));
-  const height = Math.max(1, Math.round(photo.height * scale));
-  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('This browser cannot draw off screen.');
+  const { width, height } = fitWithin(photo.width, photo.height, Infinity, CHECK_HEIGHT);
+  const pen = penOf(width, height, { willReadFrequently: true });
   pen.drawImage(photo, 0, 0, width, height);
   return pen.getImageData(0, 0, width, height);
 }
@@ -48,16 +42,14 @@ function pictureForChecks(photo: ImageBitmap): Picture {
 /** An underexposed photo as the models can read it: in the dark they take a skirt for the wall. */
 function brightened(photo: ImageBitmap, gain: number): ImageBitmap {
   if (gain <= 1) return photo;
-  const canvas = new OffscreenCanvas(photo.width, photo.height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw off screen.');
+  const pen = penOf(photo.width, photo.height);
   pen.drawImage(photo, 0, 0);
   pen.globalCompositeOperation = 'lighter';
   for (let rest = gain - 1; rest > 0; rest--) {
     pen.globalAlpha = Math.min(1, rest);
     pen.drawImage(photo, 0, 0);
   }
-  return canvas.transferToImageBitmap();
+  return pen.canvas.transferToImageBitmap();
 }
 
 const tell = (id: number, stage: BodyMapProgress['stage'], share: number): void =>

@@ -1,7 +1,6 @@
 // What she wears or holds that hides her: hands, neck, legs. Read from the class maps, measured in torsos.
 import type { ClassMaps, Landmark } from '../../domain/body-map.ts';
-
-export type CoverCode = 'hands-hidden' | 'neck-covered' | 'long-clothes' | 'holding';
+import type { FindingCode } from './finding.ts';
 
 /** Share of a hand's middle that is skin when it is seen: half, between fingers and edges. */
 const SEEN_HAND = 0.15;
@@ -27,7 +26,7 @@ export function judgeCover(
   classes: ClassMaps,
   marks: readonly Landmark[],
   hasRaisedArm: boolean,
-): CoverCode[] {
+): FindingCode[] {
   const { width, height } = classes;
   const x = (...of: number[]) => (of.reduce((sum, i) => sum + marks[i]![0], 0) / of.length) * width;
   const y = (...of: number[]) => (of.reduce((sum, i) => sum + marks[i]![1], 0) / of.length) * height;
@@ -42,7 +41,7 @@ export function judgeCover(
       }
     return inside === 0 ? 0 : found / inside;
   };
-  const codes: CoverCode[] = [];
+  const codes: FindingCode[] = [];
   const skin = [classes.skin, classes.face];
   const hidden = HANDS.some((hand) => shareOf(skin, x(...hand), y(...hand), torso * 0.12) < SEEN_HAND);
   if (hidden && !hasRaisedArm) codes.push('hands-hidden');

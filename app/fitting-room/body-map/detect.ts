@@ -1,8 +1,9 @@
 // Finds the body on an upright photo: 33 landmarks and six class confidences. Browser only.
 import type { ImageSegmenter, NormalizedLandmark, PoseLandmarker } from '@mediapipe/tasks-vision';
-import type { BodyMapData, ClassMaps, Landmark } from '../../domain/body-map.ts';
+import type { BodyClass, BodyMapData, ClassMaps, Landmark } from '../../domain/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { BodyModels } from './models.ts';
+import { penOf } from '../pixels/pen.ts';
 import { clamp, smoothstep } from '../pixels/pixels.ts';
 
 export interface Detection {
@@ -28,7 +29,9 @@ export interface Plane {
 }
 
 const CROP_PIXELS = 512;
-const CLASS_COUNT = 6;
+/** In the class model's own order. */
+const MODEL_CLASSES: readonly BodyClass[] = ['background', 'hair', 'skin', 'face', 'clothes', 'others'];
+const CLASS_COUNT = MODEL_CLASSES.length;
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits));
 
@@ -99,14 +102,12 @@ function addCrop(
 }
 
 function segmentCrop(segmenter: ImageSegmenter, photo: ImageBitmap, crop: Crop): Plane[] {
-  const canvas = new OffscreenCanvas(CROP_PIXELS, CROP_PIXELS);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw off screen.');
+  const pen = penOf(CROP_PIXELS, CROP_PIXELS);
   pen.fillStyle = '#888';
   pen.fillRect(0, 0, CROP_PIXELS, CROP_PIXELS);
   const k = CROP_PIXELS / crop.size;
   pen.drawImage(photo, -crop.x * k, -crop.y * k, photo.width * k, photo.height * k);
-  const result = segmenter.segment(canvas);
+  const result = segmenter.segment(pen.canvas);
   const masks = result.confidenceMasks ?? [];
   if (masks.length !== CLASS_COUNT) throw new Error('The class model answered in an unknown form.');
   const planes = masks.map((mask) => ({
@@ -168,8 +169,7 @@ function toClassMaps(
   const pixels = width * height;
   const gate = person && gateOf(person, width, height);
   const core = person && coreOf(person, width, height);
-  // The model's own order: background, hair, body skin, face skin, clothes, others.
-  const planes = Array.from({ length: CLASS_COUNT }, () => new Uint8Array(pixels));
+  const planes = MODEL_CLASSES.map(() => new Uint8Array(pixels));
   const values = new Float32Array(CLASS_COUNT);
   for (let i = 0; i < pixels; i++) {
     const weight = weights[i]!;
@@ -186,15 +186,8 @@ function toClassMaps(
     sharpen(values);
     for (let k = 0; k < CLASS_COUNT; k++) planes[k]![i] = toByte(values[k]!);
   }
-  const [background, hair, skin, face, clothes, others] = planes as [
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-    Uint8Array,
-  ];
-  return { width, height, hair, skin, face, clothes, others, background };
+  const named = MODEL_CLASSES.map((name, k) => [name, planes[k]!]);
+  return { width, height, ...(Object.fromEntries(named) as Record<BodyClass, Uint8Array>) };
 }
 
 /** Masks are copied in rows of 16 bytes: at any other width the pose model's runtime aborts and is dead from then on. */
@@ -204,12 +197,10 @@ const POSE_COLUMNS = 4;
 function paddedFor(photo: ImageBitmap): OffscreenCanvas {
   const { width, height } = photo;
   const wide = Math.ceil(width / POSE_COLUMNS) * POSE_COLUMNS;
-  const canvas = new OffscreenCanvas(wide, height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw off screen.');
+  const pen = penOf(wide, height);
   if (wide > width) pen.drawImage(photo, width - 1, 0, 1, height, width, 0, wide - width, height);
   pen.drawImage(photo, 0, 0);
-  return canvas;
+  return pen.canvas;
 }
 
 /** One whole-picture crop when nobody was found: lets the checks say what they saw. */

@@ -1,30 +1,5 @@
 // What can be found on a photo, in plain words, with what to change.
 
-export const FINDING_CODES = [
-  'nobody',
-  'several-people',
-  'head-missing',
-  'feet-missing',
-  'not-facing',
-  'turned-sideways',
-  'seated',
-  'jumping',
-  'not-standing',
-  'too-small',
-  'too-dark',
-  'too-bright',
-  'blurred',
-  'arms-raised',
-  'arms-in-front',
-  'hands-hidden',
-  'arms-close',
-  'long-clothes',
-  'neck-covered',
-  'holding',
-  'tight-frame',
-] as const;
-export type FindingCode = (typeof FINDING_CODES)[number];
-
 export interface Finding {
   code: FindingCode;
   /** What we saw. */
@@ -37,7 +12,8 @@ export interface Finding {
   hint?: boolean;
 }
 
-const WORDS: Record<FindingCode, Omit<Finding, 'code'>> = {
+/** Gravest first. */
+const WORDS = {
   nobody: {
     sentence: 'We could not find a person in this picture.',
     fix: 'Choose a photo that shows you from head to feet.',
@@ -131,6 +107,10 @@ const WORDS: Record<FindingCode, Omit<Finding, 'code'>> = {
     fix: 'One step back leaves room for boots, hats and wide skirts.',
     hint: true,
   },
-};
+} satisfies Record<string, Omit<Finding, 'code'>>;
+
+export type FindingCode = keyof typeof WORDS;
+/** Gravest first. */
+export const FINDING_CODES = Object.keys(WORDS) as FindingCode[];
 
 export const findingOf = (code: FindingCode): Finding => ({ code, ...WORDS[code] });

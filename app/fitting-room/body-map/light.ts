@@ -1,10 +1,9 @@
 // Light on her face and how much of it is lost, measured on the person only.
 import type { ClassMaps, Landmark } from '../../domain/body-map.ts';
 import { resamplePlane } from './class-maps.ts';
+import type { FindingCode } from './finding.ts';
 import type { Luminance } from './luminance.ts';
 import { edgeWidth } from './sharpness.ts';
-
-export type LightCode = 'not-facing' | 'too-dark' | 'too-bright' | 'blurred';
 
 /** Darkest skin reflects some 4 % of the light (0.22 of a full sRGB byte, 56); this is more than a stop below it. */
 const DARK_FACE = 38;
@@ -49,8 +48,8 @@ export function judgeLight(
   luminance: Luminance,
   marks: readonly Landmark[],
   torso: number,
-): LightCode[] {
-  const codes: LightCode[] = [];
+): FindingCode[] {
+  const codes: FindingCode[] = [];
   const { light, clipped, area } = measure(classes, luminance);
   if (area < LEAST_FACE * torso * torso) codes.push('not-facing');
   if (light < DARK_FACE) codes.push('too-dark');

@@ -1,5 +1,5 @@
 // The grey picture that light and sharpness are measured on.
-import { luma, type Picture } from '../pixels/pixels.ts';
+import { lumaAt, type Picture } from '../pixels/pixels.ts';
 
 /** Rec. 601 luma 0..255, row-major. */
 export interface Luminance {
@@ -10,7 +10,6 @@ export interface Luminance {
 
 export function luminanceOf({ width, height, data }: Picture): Luminance {
   const values = new Uint8Array(width * height);
-  for (let i = 0; i < values.length; i++)
-    values[i] = luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!) + 0.5;
+  for (let i = 0; i < values.length; i++) values[i] = lumaAt(data, i) + 0.5;
   return { width, height, values };
 }

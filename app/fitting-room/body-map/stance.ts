@@ -1,5 +1,6 @@
 // How she stands and holds her arms, read from the landmarks alone. Pure; everything in torsos, so that no size matters.
 import type { Landmark } from '../../domain/body-map.ts';
+import type { FindingCode } from './finding.ts';
 
 /**
  * Lengths in torsos (shoulder joints to hip joints), as wide as ANSUR II and the perspective of a phone at any height
@@ -92,20 +93,6 @@ export function readStance(marks: readonly Landmark[], width: number, height: nu
 }
 
 /** What the stance alone says against a photo, or advises. */
-export type StanceCode =
-  | 'head-missing'
-  | 'feet-missing'
-  | 'not-facing'
-  | 'turned-sideways'
-  | 'seated'
-  | 'jumping'
-  | 'not-standing'
-  | 'too-small'
-  | 'arms-raised'
-  | 'arms-in-front'
-  | 'arms-close'
-  | 'tight-frame';
-
 /** Half of the way from her eyes to her crown: then the brow is cut, not only the hair. */
 const CUT_HEAD = -EYES_TO_CROWN / 2;
 /** A shoe is some 0.3 torsos high in the picture: up to a quarter of it may lie beyond the edge. */
@@ -164,8 +151,8 @@ function fallOf(stance: Stance): 'seated' | 'jumping' | 'not-standing' | null {
 }
 
 /** Everything that the stance says; what is cut away is not judged. */
-export function judgeStance(stance: Stance): StanceCode[] {
-  const codes: StanceCode[] = [];
+export function judgeStance(stance: Stance): FindingCode[] {
+  const codes: FindingCode[] = [];
   const { arms, roomAbove, roomBelow, roomBelowAnkles } = stance;
   const noFeet = roomBelow < CUT_TOES || roomBelowAnkles < CUT_ANKLES || stance.anklesSeen < 0.2;
   const noHead = roomAbove < CUT_HEAD;

@@ -1,4 +1,6 @@
 import { UPRIGHT_SIZE } from '../../domain/photo-bytes/limits.ts';
+import { penOf } from '../pixels/pen.ts';
+import { fitWithin } from '../pixels/resize.ts';
 
 // The upright copy: what the camera meant, within 1536x2304 either way round, the only picture a server ever decodes.
 
@@ -11,10 +13,8 @@ export interface Upright {
 
 /** Largest size within 1536x2304 (either way round) that keeps the shape; never enlarges. */
 export function uprightSize(width: number, height: number): { width: number; height: number } {
-  const long = Math.max(width, height);
-  const short = Math.min(width, height);
-  const scale = Math.min(1, UPRIGHT_SIZE.long / long, UPRIGHT_SIZE.short / short);
-  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const { long, short } = UPRIGHT_SIZE;
+  return width > height ? fitWithin(width, height, long, short) : fitWithin(width, height, short, long);
 }
 
 /**
@@ -24,15 +24,13 @@ export function uprightSize(width: number, height: number): { width: number; hei
 export async function makeUpright(image: Blob): Promise<Upright> {
   const full = await createImageBitmap(image, { imageOrientation: 'from-image' });
   const { width, height } = uprightSize(full.width, full.height);
-  const canvas = new OffscreenCanvas(width, height);
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('This browser cannot draw off screen.');
+  const pen = penOf(width, height);
   // A see-through PNG would turn black as JPEG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(full, 0, 0, width, height);
   full.close();
-  const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
-  return { bitmap: canvas.transferToImageBitmap(), jpeg };
+  const jpeg = await pen.canvas.convertToBlob({ type: 'image/jpeg', quality: JPEG_QUALITY });
+  return { bitmap: pen.canvas.transferToImageBitmap(), jpeg };
 }

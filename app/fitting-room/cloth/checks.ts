@@ -1,9 +1,8 @@
 // Plaid, gingham, tattersall, checkerboard, jacquard and boucle: what is told apart at a look. Repeats in grains (2 mm).
 import type { Check } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
-import { cover, mixed, paint, type Fabricator, type Rgb } from './weave.ts';
-
-const wrap = (value: number): number => value - Math.floor(value);
+import type { Rgb } from '../pixels/pixels.ts';
+import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
 
 /** Share of the second color, 0..1, at a point; `pixel` as for {@link cover}. */
 type Share = (a: number, b: number, pixel: number) => number;

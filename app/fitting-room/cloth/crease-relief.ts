@@ -1,7 +1,7 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
 import type { Fabric } from '../../domain/cloth.ts';
 import { isLeg, isSleeve, PART, type Layer } from './layer.ts';
-import { boundsOf, clamp, type Box, type Point } from '../pixels/pixels.ts';
+import { boxOver, clamp, type Box, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 
 export interface Crease {
@@ -118,11 +118,8 @@ function endOf({ depth }: Crease): number {
 function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale: number): void {
   const line = curve(crease.points, 6);
   const reach = crease.width * 2.6 + 1;
-  const all = boundsOf(line);
-  const x0 = Math.max(0, Math.floor(all.x0 - reach));
-  const x1 = Math.min(layer.width - 1, Math.ceil(all.x1 + reach));
-  const y0 = Math.max(0, Math.floor(all.y0 - reach));
-  const y1 = Math.min(layer.height - 1, Math.ceil(all.y1 + reach));
+  const box = boxOver(line, reach, layer.width, layer.height);
+  const { x0, y0, x1, y1 } = box;
   const spans = line.length - 1;
   // Lit from above and a little from the photo's own side; told once for the whole crease, or it would flip on a bend.
   const [from, to] = [line[0]!, line[spans]!];
@@ -130,12 +127,12 @@ function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale
   const facing = ((from[1] - to[1]) / whole) * (light * 0.9 + 0.12) - ((to[0] - from[0]) / whole) * 0.8;
   const up = 0.4 + 0.6 * Math.abs(facing);
   const turn = facing < 0 ? -1 : 1;
-  if (x1 < x0 || y1 < y0) return;
-  const near = nearestOn(line, reach, { x0, y0, x1: x1 + 1, y1: y1 + 1 });
+  if (x1 === x0 || y1 === y0) return;
+  const near = nearestOn(line, reach, box);
   const end = endOf(crease);
-  for (let y = y0; y <= y1; y++) {
-    for (let x = x0; x <= x1; x++) {
-      const k = (y - y0) * (x1 + 1 - x0) + x - x0;
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const k = (y - y0) * (x1 - x0) + x - x0;
       const at = near.at[k]!;
       if (at < 0) continue;
       const i = y * layer.width + x;

@@ -1,7 +1,9 @@
 // Folds of tops and coats: at elbow, armpit, waist and hem.
 import type { Cut, Hand } from './crease-hand.ts';
 import { heightAt, torsosDown, type Side } from '../person/frame.ts';
-import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
+import { halfOf, middleOf } from '../person/rows.ts';
+import { around, corners, type Chart, type Pairs } from '../pixels/paths.ts';
+import { lerp, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
 import { armPoint } from '../person/zones.ts';
 
 /** Shares of the arm between which it turns from upper arm to forearm. */
@@ -10,11 +12,7 @@ const BEND = [0.3, 0.7] as const;
 /** Point of an arm: v along it, u across it from its outer (0) to its inner edge (1). */
 function onArm(side: Side, u: number, v: number): Point {
   const [x, y] = armPoint(side, v);
-  const along = (from: Point, to: Point): Point => {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
-    return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  };
-  const [upper, lower] = [along(side.shoulder, side.elbow), along(side.elbow, side.wrist)];
+  const [upper, lower] = [wayTo(side.shoulder, side.elbow), wayTo(side.elbow, side.wrist)];
   // Round the bend the way across turns as well, or the folds of the two halves would cross.
   const turn = smoothstep(...BEND, v);
   const [ax, ay] = [lerp(upper[0], lower[0], turn), lerp(upper[1], lower[1], turn)];
@@ -29,43 +27,15 @@ function onArm(side: Side, u: number, v: number): Point {
 
 export function sleeveCreases({ model, chance, draw }: Hand, length: number): void {
   model.frame.sides.forEach((side, s) => {
-    const put = (points: [number, number][], width: number, depth: number) =>
-      draw(
-        'sleeve',
-        points.map(([u, v]) => onArm(side, u, v)),
-        width,
-        depth,
-      );
+    const at: Chart = (u, v) => onArm(side, u, v);
+    const put = (pairs: Pairs, width: number, depth: number) =>
+      draw('sleeve', corners(at, pairs), width, depth);
     const c = (k: number) => chance(k + s * 40);
     // From the armpit up over the upper arm.
-    put(
-      [
-        [1.02, 0.2],
-        [0.66, 0.19 + c(1) * 0.02],
-        [0.2, 0.1 + c(2) * 0.03],
-      ],
-      9,
-      0.1,
-    );
-    put(
-      [
-        [1.02, 0.23],
-        [0.7, 0.26],
-        [0.3, 0.25 + c(3) * 0.03],
-      ],
-      8,
-      0.09,
-    );
+    put([1.02, 0.2, 0.66, 0.19 + c(1) * 0.02, 0.2, 0.1 + c(2) * 0.03], 9, 0.1);
+    put([1.02, 0.23, 0.7, 0.26, 0.3, 0.25 + c(3) * 0.03], 8, 0.09);
     if (length < 0.45) {
-      put(
-        [
-          [0.85, length - 0.02],
-          [0.5, length - 0.06],
-          [0.3, length - 0.13],
-        ],
-        7,
-        0.06,
-      );
+      put([0.85, length - 0.02, 0.5, length - 0.06, 0.3, length - 0.13], 7, 0.06);
       return;
     }
     if (length < 0.8) return;
@@ -74,47 +44,16 @@ export function sleeveCreases({ model, chance, draw }: Hand, length: number): vo
       const spread = (k - 2) / 2;
       const start = 0.5 + spread * 0.055 + c(k + 5) * 0.012;
       const end = 0.5 + spread * 0.12 + c(k + 12) * 0.02;
-      put(
-        [
-          [1, start],
-          [0.66, lerp(start, end, 0.35)],
-          [0.22 + c(k + 20) * 0.12, end],
-        ],
-        5.5 - Math.abs(spread),
-        0.13 - 0.03 * Math.abs(spread),
-      );
+      const fan = [1, start, 0.66, lerp(start, end, 0.35), 0.22 + c(k + 20) * 0.12, end];
+      put(fan, 5.5 - Math.abs(spread), 0.13 - 0.03 * Math.abs(spread));
     }
     // The forearm turns the cloth a little, and it gathers above the cuff.
-    put(
-      [
-        [0.1, 0.6],
-        [0.45, 0.66 + c(26) * 0.02],
-        [0.85, 0.75],
-      ],
-      8,
-      0.06,
-    );
-    put(
-      [
-        [0.95, 0.8],
-        [0.5, 0.83],
-        [0.15, 0.88 + c(27) * 0.02],
-      ],
-      7,
-      0.055,
-    );
+    put([0.1, 0.6, 0.45, 0.66 + c(26) * 0.02, 0.85, 0.75], 8, 0.06);
+    put([0.95, 0.8, 0.5, 0.83, 0.15, 0.88 + c(27) * 0.02], 7, 0.055);
     for (let k = 0; k < 3; k++) {
       const v = length - 0.045 - k * 0.038 + c(k + 30) * 0.006;
       const turn = k % 2 === 0 ? 1 : -1;
-      put(
-        [
-          [0.5 - turn * 0.46, v],
-          [0.5, v + 0.012],
-          [0.5 + turn * 0.34, v - 0.006],
-        ],
-        4.6,
-        0.11 - 0.02 * k,
-      );
+      put([0.5 - turn * 0.46, v, 0.5, v + 0.012, 0.5 + turn * 0.34, v - 0.006], 4.6, 0.11 - 0.02 * k);
     }
   });
 }
@@ -193,16 +132,8 @@ function gather(
       const reach = way * torso * (0.15 + 0.06 * c(1)) * (way > 0 ? 1.5 : 1);
       const from = belt + way * torso * 0.035;
       const lean = sign * half * (0.05 + 0.07 * c(2)) * way;
-      draw(
-        'body',
-        [
-          [x, from],
-          [x + lean * 0.4, from + reach * 0.5],
-          [x + lean, from + reach],
-        ],
-        6.5,
-        0.13,
-      );
+      const fold = [0, 0, lean * 0.4, reach * 0.5, lean, reach];
+      draw('body', corners(around([x, from]), fold), 6.5, 0.13);
     }
   }
 }
@@ -214,8 +145,7 @@ function coatFront({ model, chance, draw }: Hand, hem: number): void {
     const c = (k: number) => chance(k + (sign < 0 ? 600 : 640));
     const at = (t: number, u: number): Point => {
       const row = frame.outline(Math.min(t, 1.1));
-      const middle = (row.left + row.right) / 2;
-      return [middle + sign * ((row.right - row.left) / 2) * u, heightAt(frame, t)];
+      return [middleOf(row) + sign * halfOf(row) * u, heightAt(frame, t)];
     };
     draw('body', [at(0.36, 1.0), at(0.32 + c(0) * 0.02, 0.82), at(0.22 + c(1) * 0.03, 0.62)], 9, 0.11);
     draw('body', [at(0.38, 1.02), at(0.46 + c(2) * 0.02, 0.84), at(0.5 + c(3) * 0.03, 0.58)], 10, 0.11);
@@ -236,8 +166,7 @@ export function coatCreases(hand: Hand, cut: Cut): void {
   // A short jacket has no weight below the waist to fold.
   const heavy = smoothstep(0.45, 1.1, fall / frame.torso);
   const hip = frame.outline(1.05);
-  const centre = (hip.left + hip.right) / 2;
-  const half = (hip.right - hip.left) / 2;
+  const [centre, half] = [middleOf(hip), halfOf(hip)];
   for (const sign of [-1, 1] as const) {
     const c = (k: number) => chance(k + (sign < 0 ? 200 : 240));
     for (const [k, u] of [0.42, 0.74, 0.98].entries()) {
@@ -255,16 +184,9 @@ export function coatCreases(hand: Hand, cut: Cut): void {
       continue;
     }
     const row = frame.outline(0.42);
-    const x = sign < 0 ? row.left : row.right;
-    draw(
-      'body',
-      [
-        [x + sign * half * 0.06, row.y],
-        [x - sign * half * 0.16, row.y + frame.torso * 0.2],
-        [x - sign * half * 0.22, row.y + frame.torso * 0.46],
-      ],
-      11,
-      0.09,
-    );
+    const at = around([sign < 0 ? row.left : row.right, row.y]);
+    const side = sign * half;
+    const drag = [side * 0.06, 0, -side * 0.16, frame.torso * 0.2, -side * 0.22, frame.torso * 0.46];
+    draw('body', corners(at, drag), 11, 0.09);
   }
 }

@@ -1,9 +1,10 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../domain/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
+import { bell, luma, type Rgb } from '../pixels/pixels.ts';
 import { checked } from './checks.ts';
 import { floral } from './flowers.ts';
-import { cover, mixed, paint, type Fabricator, type Rgb } from './weave.ts';
+import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
 
 export const rgbOf = (hex: Hex): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -20,11 +21,7 @@ export function shaded(cloth: Cloth, by: number): Cloth {
   return { ...cloth, colour: `#${hex.join('')}` as Hex };
 }
 
-const isLight = (rgb: Rgb): boolean => 0.299 * rgb[0] + 0.587 * rgb[1] + 0.114 * rgb[2] > 128;
-
-const wrap = (value: number): number => value - Math.floor(value);
-
-const bump = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
+const isLight = (rgb: Rgb): boolean => luma(...rgb) > 128;
 
 /** How high a pile stands, about 0..1, and its light: what faces up is lit, what lies deep is dark. */
 type Height = (a: number, b: number) => number;
@@ -74,7 +71,7 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     const column = a / 19;
     const across = (column - Math.floor(column) - 0.5) * 19;
     const swing = Math.sin((b / 11) * Math.PI) * 3.2;
-    const strand = Math.max(bump(across - swing, 2.6), bump(across + swing, 2.6));
+    const strand = Math.max(bell(across - swing, 2.6), bell(across + swing, 2.6));
     const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
     return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   },

@@ -1,6 +1,6 @@
 // A print of strewn flowers. Where a panel of the garment ends a flower is seen whole or not at all.
-import { cover, mixed, paint, type Fabricator, type Rgb, type Weave } from './weave.ts';
-import { lerp } from '../pixels/pixels.ts';
+import { cover, mixed, paint, type Fabricator, type Weave } from './weave.ts';
+import { lerp, type Rgb } from '../pixels/pixels.ts';
 import { hash } from '../pixels/noise.ts';
 
 const REPEAT = 19;

@@ -1,9 +1,7 @@
 // Folds that the photo does not have: drapery of skirts, creases at elbow and knee.
+import { bell } from '../pixels/pixels.ts';
 import { PART } from './layer.ts';
 import { ridge, valueNoise } from '../pixels/noise.ts';
-
-const bell = (value: number, centre: number, width: number): number =>
-  Math.exp(-(((value - centre) / width) ** 2));
 
 /** Hanging folds: ridges along the piece, lit on one side. */
 function drape(
@@ -24,16 +22,16 @@ function drape(
 
 function sleeve(u: number, v: number, seed: number, sign: number): number {
   // At the cuff creases are drawn: a ridge of chance across them would be a cross.
-  const strength = bell(v, 0.5, 0.13) * 0.17 + bell(v, 0, 0.18) * 0.06;
+  const strength = bell(v - 0.5, 0.13) * 0.17 + bell(v, 0.18) * 0.06;
   const wrinkle = ridge(v * 17 + seed * 3 + u * 2.6 + sign * u * 2.2, u * 1.1 + seed);
   return strength * (wrinkle - 0.5) + 0.05 * (valueNoise(v * 6 + seed, u * 2) - 0.5);
 }
 
 function leg(u: number, v: number, seed: number, light: number, sign: number): number {
-  const crotch = bell(v, 0.24, 0.06);
-  const strength = bell(v, 0.5, 0.08) * 0.11 + bell(v, 0.97, 0.07) * 0.15 + crotch * 0.05;
+  const crotch = bell(v - 0.24, 0.06);
+  const strength = bell(v - 0.5, 0.08) * 0.11 + bell(v - 0.97, 0.07) * 0.15 + crotch * 0.05;
   const wrinkle = ridge(v * 24 + seed * 3 + sign * u * 3.2, u * 0.9 + seed);
-  const crease = bell(u, 0.5, 0.2) * 0.03 * (1 - crotch);
+  const crease = bell(u - 0.5, 0.2) * 0.03 * (1 - crotch);
   return strength * (wrinkle - 0.5) + crease + 0.06 * (drape(u, v, seed, light, 2.4, 0.5, 0.3) - 0.1);
 }
 

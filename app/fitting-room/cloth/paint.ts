@@ -114,10 +114,6 @@ function paintRow(
     fine,
     depth,
     believed,
-    waist,
-    crotch,
-    chest,
-    armpit,
     seams,
     grain,
   } = all;
@@ -127,9 +123,9 @@ function paintRow(
   const { low, wide, detail, trust, source } = model.shading;
   const { size, torso, shoulders, sides } = model.frame;
   const [seamTop, seamEnd] = seams ? [-0.12, -0.06] : [-0.04, 0.12];
-  const belowCrotch = smoothstep(crotch, crotch + torso * 0.3, y);
-  const belowChest = smoothstep(chest, armpit, y);
-  const aboveWaist = smoothstep(waist, waist - torso * 0.12, y);
+  const belowCrotch = smoothstep(all.crotch, all.crotch + torso * 0.3, y);
+  const belowChest = smoothstep(all.chest, all.armpit, y);
+  const aboveWaist = smoothstep(all.waist, all.waist - torso * 0.12, y);
   const belowArms = smoothstep(shoulders[1] + torso * 0.22, shoulders[1] + torso * 0.5, y);
   const belowSeam = smoothstep(seamTop, seamEnd, (y - shoulders[1]) / torso);
   for (let x = x0, i = y * width + x0; x < x1; x++, i++) {

@@ -1,10 +1,9 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
 import type { Cloth, Hex } from '../../domain/cloth.ts';
 import type { Cut } from './crease-hand.ts';
-import type { Rgb } from './weave.ts';
 import type { Layer } from './layer.ts';
 import type { Row } from '../person/rows.ts';
-import type { Point } from '../pixels/pixels.ts';
+import type { Point, Rgb } from '../pixels/pixels.ts';
 
 /**
  * Hair under a hat, in one row of the picture on one side of the face: what lies at `natural` moves to `target`; from

@@ -2,7 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
-import { alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { bell, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Light over the thighs under a skirt: two soft columns. */
 export function skirtForm(model: BodyModel, x: number, y: number): number {
@@ -25,11 +25,12 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
  */
 export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
   const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
-  const bell = (at: number, width: number): number => Math.exp(-(((down - at) / width) ** 2));
-  const front = Math.exp(-(((turn - light * 0.25) / 0.4) ** 2));
-  const cap = Math.exp(-((turn / 0.5) ** 2));
+  const front = bell(turn - light * 0.25, 0.4);
+  const cap = bell(turn, 0.5);
   return (
-    0.9 + front * (0.14 + 0.06 * bell(0.34, 0.2)) + cap * (0.08 * bell(0, 0.07) - 0.09 * bell(0.12, 0.05))
+    0.9 +
+    front * (0.14 + 0.06 * bell(down - 0.34, 0.2)) +
+    cap * (0.08 * bell(down, 0.07) - 0.09 * bell(down - 0.12, 0.05))
   );
 }
 
@@ -40,25 +41,23 @@ export function legForm({ knee, ankle }: Side, light: number, turn: number, y: n
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   // A soft light runs down the shaft on the lit side of its middle.
-  const shaft = 0.64 + 0.3 * bow + 0.14 * Math.exp(-(((turn - side * 0.5 - 0.12) / 0.3) ** 2));
+  const shaft = 0.64 + 0.3 * bow + 0.14 * bell(turn - side * 0.5 - 0.12, 0.3);
   // The instep leans towards the light, the toes' top lies flat under it, their front stands upright: no edge between.
-  const up = 0.47 + 0.29 * Math.exp(-(((v - 0.55) / 0.24) ** 2)) - 0.5 * smoothstep(0.68, 0.97, v);
+  const up = 0.47 + 0.29 * bell(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
   const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
   // Walking creases come in from the sides above the ball and die out under the laces.
   const bend = v - 0.4 - 0.14 * turn * turn;
   const crease =
-    (0.03 * Math.exp(-(((bend - 0.06) / 0.04) ** 2)) - 0.06 * Math.exp(-((bend / 0.03) ** 2))) *
-    bow *
-    smoothstep(0.15, 0.6, Math.abs(turn));
+    (0.03 * bell(bend - 0.06, 0.04) - 0.06 * bell(bend, 0.03)) * bow * smoothstep(0.15, 0.6, Math.abs(turn));
   return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
 }
 
 /** Light on a bag's panel: it bulges a little and turns away at its edges. `turn` -1..1 across, `v` 0..1 down. */
 export function bagLight(turn: number, v: number, side: number): number {
   const edge = 0.16 * smoothstep(0.8, 1, Math.abs(turn)) + 0.2 * smoothstep(0.86, 1, v);
-  const belly = 0.1 * Math.exp(-(((v - 0.4) / 0.3) ** 2)) * (1 - turn * turn);
-  const lip = 0.06 * Math.exp(-(((v - 0.03) / 0.03) ** 2));
+  const belly = 0.1 * bell(v - 0.4, 0.3) * (1 - turn * turn);
+  const lip = 0.06 * bell(v - 0.03, 0.03);
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
@@ -75,9 +74,8 @@ export function pleatShare(u: number, count: number): number {
 /** Light on one pleat: it rises to its fold and drops into shade. @param share across it, 0..1. */
 function onPleat(which: number, share: number, v: number): number {
   const own = 0.65 + 0.7 * hash(which, 5);
-  const shade =
-    0.1 * Math.exp(-((share / lerp(0.09, 0.22, v)) ** 2)) + 0.035 * Math.exp(-((share / 0.08) ** 2));
-  const fold = 0.05 * Math.exp(-(((share - 0.93) / 0.07) ** 2));
+  const shade = 0.1 * bell(share, lerp(0.09, 0.22, v)) + 0.035 * bell(share, 0.08);
+  const fold = 0.05 * bell(share - 0.93, 0.07);
   return own * (0.11 * share - 0.06 - shade + fold);
 }
 

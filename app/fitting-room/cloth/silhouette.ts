@@ -1,5 +1,6 @@
 // How far a garment may reach beyond her outline.
 import { blurInto } from '../pixels/blur.ts';
+import type { ClassMaps } from '../../domain/body-map.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 
@@ -31,17 +32,22 @@ const edgeTable = (low: number, high: number): Uint8Array =>
 const TIGHT_EDGE = edgeTable(0.3, 0.7);
 const WIDE_EDGE = edgeTable(0.1, 0.24);
 
-/** Where hair meets the body and not the room, the cloth goes on below it without an edge. */
+/**
+ * Where hair meets the body and not the room, the cloth goes on below it without an edge.
+ * @param over a headscarf's pixels.
+ */
 function reachRow(
   out: Uint8Array,
-  background: Uint8Array,
-  hair: Uint8Array,
+  { background, hair }: ClassMaps,
+  over: Uint8Array | undefined,
   table: Uint8Array,
   from: number,
   to: number,
 ): void {
-  for (let i = from; i < to; i++)
-    out[i] = background[i]! < 3 ? 255 : Math.max(table[out[i]!]!, UNDER_HAIR[hair[i]!]!);
+  for (let i = from; i < to; i++) {
+    const within = background[i]! < 3 ? 255 : Math.max(table[out[i]!]!, UNDER_HAIR[hair[i]!]!);
+    out[i] = over ? Math.max(within, UNDER_HAIR[over[i]!]!) : within;
+  }
 }
 
 const outlines = new WeakMap<BodyModel, Uint8Array>();
@@ -50,41 +56,30 @@ const outlines = new WeakMap<BodyModel, Uint8Array>();
 function bareOutline(model: BodyModel): Uint8Array {
   const known = outlines.get(model);
   if (known) return known;
-  const made = makeOutline(model);
-  outlines.set(model, made);
-  return made;
-}
-
-function makeOutline({ width, height, classes, covering }: BodyModel): Uint8Array {
-  const { background, hair } = classes;
+  const { width, height, classes, covering } = model;
   const out = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) bareRow(out, background, hair, y * width, (y + 1) * width);
-  const over = covering?.pixels;
-  if (over) for (let y = 0; y < height; y++) withoutRow(out, over, y * width, (y + 1) * width);
+  for (let i = 0; i < out.length; i += width) bareRow(out, classes, covering?.pixels, i, i + width);
+  outlines.set(model, out);
   return out;
 }
 
-function bareRow(out: Uint8Array, background: Uint8Array, hair: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) out[i] = Math.max(0, 255 - background[i]! - hair[i]!);
-}
-
-function withoutRow(out: Uint8Array, over: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) out[i] = Math.max(0, out[i]! - over[i]!);
-}
-
-function raiseRow(out: Uint8Array, over: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) out[i] = Math.max(out[i]!, UNDER_HAIR[over[i]!]!);
+function bareRow(
+  out: Uint8Array,
+  { background, hair }: ClassMaps,
+  over: Uint8Array | undefined,
+  from: number,
+  to: number,
+): void {
+  for (let i = from; i < to; i++)
+    out[i] = Math.max(0, 255 - background[i]! - hair[i]! - (over ? over[i]! : 0));
 }
 
 function makeSilhouette(model: BodyModel, reach: number): Uint8Array {
   const { width, height, classes, covering } = model;
-  const { background, hair } = classes;
   const out = new Uint8Array(width * height);
   const tight = reach < 0.6;
   blurInto(bareOutline(model), out, width, height, tight ? 1 : reach);
   const table = tight ? TIGHT_EDGE : WIDE_EDGE;
-  for (let y = 0; y < height; y++) reachRow(out, background, hair, table, y * width, (y + 1) * width);
-  const over = covering?.pixels;
-  if (over) for (let y = 0; y < height; y++) raiseRow(out, over, y * width, (y + 1) * width);
+  for (let i = 0; i < out.length; i += width) reachRow(out, classes, covering?.pixels, table, i, i + width);
   return out;
 }

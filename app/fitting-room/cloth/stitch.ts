@@ -1,6 +1,6 @@
 // Seams, edges and buttons.
 import { isSleeve, type Layer } from './layer.ts';
-import { clamp, distanceToSegment, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
+import { boxOver, clamp, distanceToSegment, lengthOf, lerp, type Point, type Rgb } from '../pixels/pixels.ts';
 
 /**
  * A soft line through points, kept inside the layer.
@@ -11,7 +11,7 @@ export function drawLine(
   canvas: Uint8ClampedArray,
   points: readonly Point[],
   width: number,
-  paint: readonly [number, number, number] | number,
+  paint: Rgb | number,
   strength: number,
   onSleeves = false,
 ): void {
@@ -49,23 +49,15 @@ export function drawButton(
   canvas: Uint8ClampedArray,
   at: Point,
   radius: number,
-  colour: readonly [number, number, number],
+  colour: Rgb,
 ): void {
-  for (
-    let y = Math.max(0, Math.floor(at[1] - radius - 1));
-    y <= Math.min(layer.height - 1, at[1] + radius + 1);
-    y++
-  ) {
-    for (
-      let x = Math.max(0, Math.floor(at[0] - radius - 1));
-      x <= Math.min(layer.width - 1, at[0] + radius + 1);
-      x++
-    ) {
+  const { x0, y0, x1, y1 } = boxOver([at], radius + 1, layer.width, layer.height);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
       const i = y * layer.width + x;
       const cover = clamp(radius - lengthOf(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
       if (cover <= 0) continue;
       const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
       for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]! * lit + 8, cover);
     }
-  }
 }

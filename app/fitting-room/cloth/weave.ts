@@ -1,7 +1,5 @@
 // A point of a cloth, and what weaves and prints fill it with.
-import { clamp, lerp } from '../pixels/pixels.ts';
-
-export type Rgb = readonly [number, number, number];
+import { clamp, lerp, type Rgb } from '../pixels/pixels.ts';
 
 /** A point on the cloth: colour, and relief as a change of light (about -0.1 … 0.1). */
 export interface Weave {
@@ -33,6 +31,9 @@ export function paint(out: Weave, colour: Rgb): void {
   out.green = colour[1];
   out.blue = colour[2];
 }
+
+/** How far on in its repeat of 1 a value is. */
+export const wrap = (value: number): number => value - Math.floor(value);
 
 /** Share of a pixel covered by something whose border lies `inside` grains away. */
 export const cover = (inside: number, pixel: number): number => clamp(inside / pixel + 0.5, 0, 1);

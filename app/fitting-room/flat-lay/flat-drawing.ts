@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { around, line, type Chart, type Pairs } from '../patterns/paths.ts';
+import { around, line, type Chart, type Pairs } from '../pixels/paths.ts';
 import { stitch, trim, type Outlines } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 

@@ -4,7 +4,7 @@ import type { HatDrawing, HatShape } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { sewn, sheet, slab } from './flat-drawing.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { around, line, oval, type Chart } from '../patterns/paths.ts';
+import { around, line, oval, type Chart } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';

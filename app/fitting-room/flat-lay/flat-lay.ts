@@ -9,7 +9,7 @@ import { isDrawn, makePiece, type Drawn } from '../garments/garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import type { Piece } from '../cloth/piece.ts';
-import { lerp, type Picture, type Point } from '../pixels/pixels.ts';
+import { lerp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 
 export const FLAT_LAY_WIDTH = 768;
 export const FLAT_LAY_HEIGHT = 1152;
@@ -37,16 +37,9 @@ function paper(): Picture {
   return { width: FLAT_LAY_WIDTH, height: FLAT_LAY_HEIGHT, data };
 }
 
-interface Extent {
-  x0: number;
-  x1: number;
-  y0: number;
-  y1: number;
-}
-
-/** Box around what a piece covers, in pixels of the model's crop. */
-export function extentOf(piece: Piece, width: number): Extent {
-  const box: Extent = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
+/** Box around what a piece covers, its last row and column in it, in pixels of the model's crop. */
+export function extentOf(piece: Piece, width: number): Box {
+  const box: Box = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
   for (const { layer } of piece.sheets) {
     for (let i = 0; i < layer.alpha.length; i++) {
       if (layer.alpha[i]! < 128) continue;
@@ -61,7 +54,7 @@ export function extentOf(piece: Piece, width: number): Extent {
   return box.x1 < box.x0 ? { x0: 0, x1: 1, y0: 0, y1: 1 } : box;
 }
 
-const middleOf = ({ x0, x1, y0, y1 }: Extent): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
+const middleOf = ({ x0, x1, y0, y1 }: Box): Point => [(x0 + x1) / 2, (y0 + y1) / 2];
 
 /** Copies between the card and a canvas that may reach over its edges. */
 function exchange(
@@ -122,7 +115,7 @@ const PLAN_HEIGHT = 310;
 /** A garment cut on the planning mannequin, and where it lies there. */
 interface Planned {
   piece: Piece;
-  box: Extent;
+  box: Box;
 }
 
 function plannedOn(model: BodyModel, garment: Drawn): Planned {

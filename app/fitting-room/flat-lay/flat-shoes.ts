@@ -4,7 +4,7 @@ import type { Last, ShoesDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { corners, line, outline, type Chart, type Pairs } from '../patterns/paths.ts';
+import { corners, line, outline, type Chart, type Pairs } from '../pixels/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { luma, type Point } from '../pixels/pixels.ts';
 import { lastOf, LASTS_BY_NAME } from '../garments/shoe-lasts.ts';
@@ -23,8 +23,8 @@ const lace = (at: Chart, pairs: Pairs, width: number, strength: number, colour: 
  * A closed outline from its front end along one side to its rear end and back along the other.
  * @param half its points on a side, across counted outward
  */
-function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => Point[]): Point[] {
-  const side = (sign: -1 | 1): Point[] => half(sign).map(([along, across]) => at(along, sign * across));
+function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => Pairs): Point[] {
+  const side = (sign: -1 | 1): Point[] => corners((along, across) => at(along, sign * across), half(sign));
   return curve([at(front, 0), ...side(1), at(rear, 0), ...side(-1).reverse(), at(front, 0)], 7);
 }
 
@@ -35,13 +35,10 @@ function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => P
 function shoeAbove(at: Chart, last: Last, grow: number): Point[] {
   const tip = 0.09 - 0.05 * LASTS_BY_NAME[last].point;
   return shell(at, -grow * 0.6, 1 + grow * 0.6, (sign) => [
-    [0.035 - grow * 0.4, tip + grow],
-    [0.22, 0.185 + grow],
+    ...[0.035 - grow * 0.4, tip + grow, 0.22, 0.185 + grow],
     // One side of the ball is the fuller one.
-    [0.42, 0.185 * (sign > 0 ? 0.94 : 0.9) + grow],
-    [0.64, 0.14 + grow],
-    [0.86, 0.135 + grow],
-    [0.965 + grow * 0.4, 0.135 * 0.68],
+    ...[0.42, 0.185 * (sign > 0 ? 0.94 : 0.9) + grow],
+    ...[0.64, 0.14 + grow, 0.86, 0.135 + grow, 0.965 + grow * 0.4, 0.135 * 0.68],
   ]);
 }
 
@@ -50,11 +47,7 @@ function openingAbove(at: Chart, last: Last): Point[] {
   const low = last === 'ballet' || last === 'pump';
   const throat = last === 'loafer' ? 0.42 : low ? 0.26 : 0.5;
   const wide = low ? 0.115 : 0.085;
-  return shell(at, throat, 0.945, () => [
-    [throat + 0.035, wide * 0.8],
-    [0.62, wide],
-    [0.86, wide * 0.95],
-  ]);
+  return shell(at, throat, 0.945, () => [throat + 0.035, wide * 0.8, 0.62, wide, 0.86, wide * 0.95]);
 }
 
 function linesAbove(at: Chart, last: Last, pale: boolean): Line[] {

@@ -5,7 +5,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { ribOf, stitch } from '../patterns/trim.ts';
 import { sewn, sheet } from './flat-drawing.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { onSide, around, corners, line, outline, oval, type Chart, type Pairs } from '../patterns/paths.ts';
+import { onSide, around, corners, line, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 

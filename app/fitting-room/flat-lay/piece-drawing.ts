@@ -4,7 +4,7 @@ import type { WornGarment } from '../../domain/look.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { makePiece } from '../garments/garment.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { extentOf, isLarge, layDown } from './flat-lay.ts';
 import { middleOfCrop, smallThing } from './small-things.ts';
@@ -25,7 +25,7 @@ const PALE = { from: 0.8, to: 0.92, light: 1.07 };
 function lit(garment: WornGarment): WornGarment {
   const rgb = rgbOf(garment.cloth.colour);
   const lightness = (0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2]) / 255;
-  const share = Math.min(1, Math.max(0, (lightness - PALE.from) / (PALE.to - PALE.from)));
+  const share = clamp((lightness - PALE.from) / (PALE.to - PALE.from), 0, 1);
   return { ...garment, cloth: shaded(garment.cloth, 1 + (PALE.light - 1) * share) };
 }
 

@@ -1,5 +1,6 @@
 // Web Worker entry (module): draws single garments, so that the page stays quick while it lists them.
 import type { WornGarment } from '../../domain/look.ts';
+import { fileOf } from '../pixels/pen.ts';
 import { drawPiece } from './piece-drawing.ts';
 
 export interface PieceRequest {
@@ -18,10 +19,7 @@ export interface PieceReply {
 const GROUND = '#f4ede6';
 
 async function answer({ id, garment, width, height }: PieceRequest): Promise<void> {
-  const { data: pixels } = drawPiece(garment, width, height, GROUND);
-  const canvas = new OffscreenCanvas(width, height);
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0);
-  const picture = await canvas.convertToBlob({ type: 'image/png' });
+  const picture = await fileOf(drawPiece(garment, width, height, GROUND), { type: 'image/png' });
   self.postMessage({ id, picture } satisfies PieceReply);
 }
 

@@ -1,7 +1,7 @@
 // What a photo tells beside the outline: two of a kind, and a front that opens.
 import type { CutOut } from './cut-out.ts';
 import type { Form } from './forms.ts';
-import { connected, type Mask } from './outline.ts';
+import { connected, type Mask } from '../pixels/patches.ts';
 
 /** Height over width of a part. */
 function aspectOf(part: readonly number[], width: number): number {

@@ -1,47 +1,11 @@
 // What a garment is by its outline, coarser than our wardrobe's names: what a photo can tell.
 import type { Drawing, Slot } from '../../domain/look.ts';
 
-const FORMS = [
-  'sleeveless-top',
-  'short-top',
-  'long-top',
-  'shirt',
-  'sweater',
-  'cardigan',
-  'short-dress',
-  'long-dress',
-  'trousers',
-  'wide-trousers',
-  'shorts',
-  'skirt',
-  'long-skirt',
-  'blazer',
-  'jacket',
-  'short-coat',
-  'long-coat',
-  'shoes',
-  'sandals',
-  'heels',
-  'ankle-boots',
-  'tall-boots',
-  'hat',
-  'scarf',
-  'gloves',
-  'bag',
-  'umbrella',
-] as const;
-export type Form = (typeof FORMS)[number];
-
-const SMALL: Partial<Record<Slot, Form>> = {
-  hat: 'hat',
-  scarf: 'scarf',
-  gloves: 'gloves',
-  bag: 'bag',
-  umbrella: 'umbrella',
-};
+/** Small things have one form each. */
+const SMALL = ['hat', 'scarf', 'gloves', 'bag', 'umbrella'] as const;
 
 /** The form of a garment of ours; null for what is no piece of a closet. */
-export function formOf({ slot, drawing }: { slot: Slot; drawing: Drawing }): Form | null {
+export function formOf({ slot, drawing }: { slot: Slot; drawing: Drawing }) {
   switch (drawing.kind) {
     case 'top':
       if (slot === 'knitwear') return 'sweater';
@@ -66,6 +30,8 @@ export function formOf({ slot, drawing }: { slot: Slot; drawing: Drawing }): For
       if (drawing.last === 'sandal') return 'sandals';
       return drawing.last === 'pump' ? 'heels' : 'shoes';
     default:
-      return SMALL[slot] ?? null;
+      return SMALL.find((small) => small === slot) ?? null;
   }
 }
+
+export type Form = NonNullable<ReturnType<typeof formOf>>;

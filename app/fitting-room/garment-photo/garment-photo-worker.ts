@@ -1,6 +1,7 @@
 // Web Worker entry (module): reads the photo of a garment. It stays on this device; only the cut-out may be kept.
 import type { Gender } from '../../domain/style.ts';
-import { resizeMask } from '../pixels/resize.ts';
+import { penOf } from '../pixels/pen.ts';
+import { fitWithin, resizeMask } from '../pixels/resize.ts';
 import { cutOut } from './cut-out.ts';
 import { offerFor, type Offered } from './offer.ts';
 
@@ -18,16 +19,11 @@ const KEPT_AT = 512;
 const MARGIN = 0.04;
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
-  const scale = Math.min(1, most / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [bitmap.width * scale, bitmap.height * scale].map((side) =>
-    Math.max(1, Math.round(side)),
-  );
-  const canvas = new OffscreenCanvas(width!, height!);
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('No canvas');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, width!, height!);
-  return context.getImageData(0, 0, width!, height!);
+  const { width, height } = fitWithin(bitmap.width, bitmap.height, most, most);
+  const pen = penOf(width, height, { willReadFrequently: true });
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, width, height);
+  return pen.getImageData(0, 0, width, height);
 }
 
 async function keptPicture(
@@ -52,12 +48,10 @@ async function keptPicture(
     [x0, x1, y0, y1] = [Math.min(x0, x), Math.max(x1, x), Math.min(y0, y), Math.max(y1, y)];
   }
   const air = Math.round(MARGIN * Math.max(x1 - x0, y1 - y0));
-  const canvas = new OffscreenCanvas(
-    Math.min(KEPT_AT, x1 - x0 + 1 + 2 * air),
-    Math.min(KEPT_AT, y1 - y0 + 1 + 2 * air),
-  );
-  canvas.getContext('2d')?.putImageData(image, air - x0, air - y0);
-  return canvas.convertToBlob({ type: 'image/png' });
+  const [wide, tall] = [x1 - x0 + 1 + 2 * air, y1 - y0 + 1 + 2 * air];
+  const pen = penOf(Math.min(KEPT_AT, wide), Math.min(KEPT_AT, tall));
+  pen.putImageData(image, air - x0, air - y0);
+  return pen.canvas.convertToBlob({ type: 'image/png' });
 }
 
 async function read({ photo, gender }: GarmentPhotoRequest): Promise<GarmentPhotoReply> {

@@ -1,44 +1,12 @@
 // An outline in figures: how it is wide from top to bottom, where it splits, what sticks out.
-import type { Point } from '../pixels/pixels.ts';
+import type { Mask } from '../pixels/patches.ts';
+import type { Box, Point } from '../pixels/pixels.ts';
 import { hullOf } from '../pixels/shapes.ts';
-
-export interface Mask {
-  width: number;
-  height: number;
-  /** 1 on the garment. */
-  mask: Uint8Array;
-}
-
-/** Pixels of each connected part of this value, in rows. */
-export function connected({ mask, width, height }: Mask, value: 0 | 1): number[][] {
-  const seen = new Uint8Array(mask.length);
-  const parts: number[][] = [];
-  for (let start = 0; start < mask.length; start++) {
-    if (seen[start] || mask[start] !== value) continue;
-    const part = [start];
-    seen[start] = 1;
-    // It grows while it is walked.
-    for (const i of part) {
-      const x = i % width;
-      const near = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
-      for (const j of near)
-        if (j >= 0 && j < width * height && !seen[j] && mask[j] === value) {
-          seen[j] = 1;
-          part.push(j);
-        }
-    }
-    parts.push(part);
-  }
-  return parts;
-}
 
 const BANDS = 8;
 
-interface Frame {
-  x0: number;
-  x1: number;
-  y0: number;
-  y1: number;
+/** Its last row and column are on it. */
+interface Frame extends Box {
   /** The upright line that parts it into equal halves. */
   axis: number;
   area: number;

@@ -6,7 +6,7 @@ import { pitOf } from '../person/zones.ts';
 import type { NeckShape } from './neckline.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
-import { between, corners, type Chart } from '../patterns/paths.ts';
+import { between, corners, type Chart } from '../pixels/paths.ts';
 import { edgeOf } from '../person/rows.ts';
 
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */

@@ -8,7 +8,7 @@ import type { Layer, Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { goOnFrom, keepInside } from '../patterns/cover.ts';
-import { distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
+import { distance, lerp, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
 import { rimAround } from '../pixels/shapes.ts';
 import { innerOf, SLANT } from './armpit.ts';
 import { hideBehind, smoothHeads } from './sleeves.ts';
@@ -76,25 +76,17 @@ function seenArm(
   t += 0.06;
   if (t > 0.5) return null;
   const middle = armPoint(side, t);
-  const length = distance(side.shoulder, side.elbow) || 1;
-  const normal: Point = [
-    (side.elbow[1] - side.shoulder[1]) / length,
-    -(side.elbow[0] - side.shoulder[0]) / length,
-  ];
+  const [dx, dy] = wayTo(side.shoulder, side.elbow);
+  const beside = (by: number): Point => [middle[0] + dy * by, middle[1] - dx * by];
   const edge = (sign: -1 | 1): number => {
     let reach = 0;
-    while (
-      reach < side.upperArm * 1.7 &&
-      isSkin([middle[0] + normal[0] * sign * reach, middle[1] + normal[1] * sign * reach])
-    )
-      reach += 0.5;
+    while (reach < side.upperArm * 1.7 && isSkin(beside(sign * reach))) reach += 0.5;
     return reach;
   };
   const [a, b] = [edge(-1), edge(1)];
   const half = (a + b) / 2;
   if (half < side.elbowRadius * 0.7 || half > side.upperArm * 1.3) return null;
-  const shift = (b - a) / 2;
-  return { t, at: [middle[0] + normal[0] * shift, middle[1] + normal[1] * shift], half };
+  return { t, at: beside((b - a) / 2), half };
 }
 
 /** The painted arm runs out into the photo's own in one line: no step where the old sleeve ended. */

@@ -4,7 +4,7 @@ import { lowerLeg, type Foot } from '../person/foot.ts';
 import { addBand, addCones, mergeOver, newLayer, PART, type Layer, type Station } from '../cloth/layer.ts';
 import type { Line } from '../cloth/piece.ts';
 import { evenRows, type Row } from '../person/rows.ts';
-import { between, shifted } from '../patterns/paths.ts';
+import { between, shifted } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { legEdges } from './legwear.ts';

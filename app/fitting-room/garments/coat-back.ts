@@ -10,7 +10,7 @@ import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
 import { standHeight } from './coat-collars.ts';
 import { cutCoat, type CoatCut } from './coat-cut.ts';
 import { heightAt } from '../person/frame.ts';
-import { shifted } from '../patterns/paths.ts';
+import { shifted } from '../pixels/paths.ts';
 import { ribOf, stitch, trimOf } from '../patterns/trim.ts';
 import { collarBack } from './collar-back.ts';
 import { sagged } from './top.ts';

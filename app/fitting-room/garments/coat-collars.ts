@@ -6,7 +6,7 @@ import { lapelEnd, type CoatCut } from './coat-cut.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { neckSide, type NeckSide } from '../patterns/neck-side.ts';
-import { between, corners, line, outline } from '../patterns/paths.ts';
+import { between, corners, line, outline } from '../pixels/paths.ts';
 import { flatLayer, ribOf, trimOf } from '../patterns/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';

@@ -5,7 +5,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { heightAt } from '../person/frame.ts';
 import type { Row } from '../person/rows.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners, type Pairs } from '../patterns/paths.ts';
+import { corners, type Pairs } from '../pixels/paths.ts';
 import { clamp, lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import { BELT, coatRows } from './coat-silhouette.ts';

@@ -6,10 +6,10 @@ import { BELT } from './coat-silhouette.ts';
 import { newLayer, PART, type Layer } from '../cloth/layer.ts';
 import { heightAt, type Side } from '../person/frame.ts';
 import type { Button, Line, Sheet } from '../cloth/piece.ts';
-import { corners, hanging, line, oval, scaled, shifted } from '../patterns/paths.ts';
+import { corners, hanging, line, oval, scaled, shifted } from '../pixels/paths.ts';
 import { keepInside } from '../patterns/cover.ts';
 import { flatLayer, stitch, trimOf } from '../patterns/trim.ts';
-import { distance, lerp, type Point } from '../pixels/pixels.ts';
+import { lerp, wayTo, type Point } from '../pixels/pixels.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import { armPoint } from '../person/zones.ts';
 
@@ -97,8 +97,7 @@ const plackets = ({ fronts, model: { frame } }: CoatCut): Line[] =>
 
 /** Across a sleeve, a little bent as it goes round the arm; well past its edges. */
 export function acrossSleeve(side: Side, along: number): Point[] {
-  const reach = distance(side.elbow, side.wrist) || 1;
-  const [dx, dy] = [(side.wrist[0] - side.elbow[0]) / reach, (side.wrist[1] - side.elbow[1]) / reach];
+  const [dx, dy] = wayTo(side.elbow, side.wrist);
   const [x, y] = armPoint(side, along);
   const half = side.elbowRadius * 1.6;
   return [

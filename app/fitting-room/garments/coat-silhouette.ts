@@ -7,7 +7,7 @@ import { clothPoint, toCloth } from '../cloth/cloth-point.ts';
 import { acrossOf, alongOf, type Layer } from '../cloth/layer.ts';
 import { halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import { channelSeam } from '../cloth/relief.ts';
-import { lerp, smoothstep } from '../pixels/pixels.ts';
+import { bell, lerp, smoothstep } from '../pixels/pixels.ts';
 import { torsoRows } from './top.ts';
 
 /** Height of a tied belt, in torso lengths. */
@@ -68,7 +68,7 @@ export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
     let hang = t > 1.05 ? free : Math.max(half, lerp(straight, half, shape.follow));
     // A tied belt takes the waist in, to a little more than her own.
     const taken = lerp(drawing.fit, 1.03, shape.belted);
-    hang = lerp(hang, Math.min(hang, close * taken), shape.belted * Math.exp(-(((t - BELT) / 0.15) ** 2)));
+    hang = lerp(hang, Math.min(hang, close * taken), shape.belted * bell(t - BELT, 0.15));
     // Ribbing or a waistband draws the hem in.
     hang *= lerp(1, shape.hem, smoothstep(ROWS - 1.5, ROWS, k));
     const flares = shape.belted || shape.follow > 0.5 ? BELT + 0.2 : 1.05;

@@ -11,7 +11,7 @@ import { collarBackShape } from './collar-back.ts';
 import { pocketsOf, stormOf } from './pockets.ts';
 import { cutOut, keepInside, maskOf } from '../patterns/cover.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners, scaled, shifted } from '../patterns/paths.ts';
+import { corners, scaled, shifted } from '../pixels/paths.ts';
 import { flatLayer, ribOf, trimOf } from '../patterns/trim.ts';
 import { BELT, scallop } from './coat-silhouette.ts';
 import { keepBesideScarf, sagged } from './top.ts';

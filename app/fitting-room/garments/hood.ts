@@ -4,7 +4,7 @@ import type { CoatDrawing } from '../../domain/look.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners } from '../patterns/paths.ts';
+import { corners } from '../pixels/paths.ts';
 import { flatLayer, stitch, trimOf } from '../patterns/trim.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Point } from '../pixels/pixels.ts';

@@ -10,7 +10,7 @@ import { acrossOf, addBand, addCones, isLeg, legOf, newLayer, PART } from '../cl
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Station } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { around, corners } from '../patterns/paths.ts';
+import { around, corners } from '../pixels/paths.ts';
 import { stitch, trimOf } from '../patterns/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { isHandFree } from '../person/zones.ts';

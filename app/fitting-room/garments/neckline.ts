@@ -9,7 +9,7 @@ import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
 import { stitch } from '../patterns/trim.ts';
 import { lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
-import { between } from '../patterns/paths.ts';
+import { between } from '../pixels/paths.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 
 export interface NeckShape {

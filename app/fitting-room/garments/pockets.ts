@@ -6,7 +6,7 @@ import type { Line, Patch } from '../cloth/piece.ts';
 import { acrossSleeve } from './coat-details.ts';
 import type { CoatCut } from './coat-cut.ts';
 import { neckSide } from '../patterns/neck-side.ts';
-import { corners, line, scaled, type Chart } from '../patterns/paths.ts';
+import { corners, line, scaled, type Chart } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import { boundsOf, type Point } from '../pixels/pixels.ts';
 import { curve, strip } from '../pixels/shapes.ts';

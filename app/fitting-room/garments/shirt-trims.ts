@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Row } from '../person/rows.ts';
-import { between } from '../patterns/paths.ts';
+import { between } from '../pixels/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import { middleOf, type NeckShape } from './neckline.ts';

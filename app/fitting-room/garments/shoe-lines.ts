@@ -3,7 +3,7 @@ import type { Hex } from '../../domain/cloth.ts';
 import type { Last } from '../../domain/look.ts';
 import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
-import { around, hanging, line, mirrored, scaled, shifted, type Chart } from '../patterns/paths.ts';
+import { around, hanging, line, mirrored, scaled, shifted, type Chart } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
 import { frontRim, middleAt, soleEdge, type LastForm } from './shoe-lasts.ts';

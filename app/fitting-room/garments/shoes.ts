@@ -9,7 +9,7 @@ import { footOf, type Foot } from '../person/foot.ts';
 import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Lining, Piece, Sheet } from '../cloth/piece.ts';
 import { cutOut } from '../patterns/cover.ts';
-import { oval } from '../patterns/paths.ts';
+import { oval } from '../pixels/paths.ts';
 import { trimOf } from '../patterns/trim.ts';
 import { toOklab } from '../pixels/oklab.ts';
 import { clamp, lerp, luma, midpoint, smoothstep, type Point } from '../pixels/pixels.ts';

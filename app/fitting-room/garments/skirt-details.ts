@@ -1,23 +1,12 @@
 // What is sewn into a skirt: tiers, the edge of a wrap.
 import type { BodyModel } from '../person/analyse.ts';
-import type { Row } from '../person/rows.ts';
+import { rowAt, type Row } from '../person/rows.ts';
 import type { Line } from '../cloth/piece.ts';
-import { around, corners, hanging, shifted } from '../patterns/paths.ts';
+import { around, corners, hanging, shifted } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
-import { clamp, lerp, type Point } from '../pixels/pixels.ts';
+import { lerp, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
 import { WRAP_TIE } from './top-details.ts';
-
-const rowAt = (rows: readonly Row[], share: number): Row => {
-  const at = clamp(share, 0, 1) * (rows.length - 1);
-  const k = Math.min(rows.length - 2, Math.floor(at));
-  const [a, b] = [rows[k]!, rows[k + 1]!];
-  return {
-    y: lerp(a.y, b.y, at - k),
-    left: lerp(a.left, b.left, at - k),
-    right: lerp(a.right, b.right, at - k),
-  };
-};
 
 /** A seam across with short gathers under it. */
 function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {

@@ -12,7 +12,7 @@ import { addBand, mergeOver, newLayer, PART, type Layer } from '../cloth/layer.t
 import { halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { pleatShare } from '../cloth/relief.ts';
-import { hanging } from '../patterns/paths.ts';
+import { hanging } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 

@@ -6,7 +6,7 @@ import { absorb } from '../cloth/absorb.ts';
 import { addCones, alongOf, eachRow, mergeOver, newLayer, PART, sleeveOf } from '../cloth/layer.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer, Station } from '../cloth/layer.ts';
-import { clamp, distance, lerp, smoothstep } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, smoothstep, wayTo } from '../pixels/pixels.ts';
 import { armAt, armPoint } from '../person/zones.ts';
 import { isOnArm, isPastArm } from './on-arm.ts';
 import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
@@ -80,7 +80,7 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const end = armPoint(side, length);
   const from = length <= 0.5 ? side.shoulder : side.elbow;
   const reach = distance(from, end) || 1;
-  const axis = [(end[0] - from[0]) / reach, (end[1] - from[1]) / reach] as const;
+  const axis = wayTo(from, end);
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
   const share = (x: number, y: number): number =>
     isOnArm(frame, side, inner, length > 0.5, x, y)

@@ -1,7 +1,7 @@
 // Bare feet in open shoes: five toes seen from the front, and the flat sole under them.
 import { BALL_HALF, type Foot } from '../person/foot.ts';
 import { acrossOf, newLayer, PART, place, type Layer, type Part } from '../cloth/layer.ts';
-import { line, type Chart } from '../patterns/paths.ts';
+import { line, type Chart } from '../pixels/paths.ts';
 import { clamp, lengthOf, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/cloth.ts';
 import type { TopDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodBehind } from './hood.ts';
-import { scaled, around, between, corners, line } from '../patterns/paths.ts';
+import { scaled, around, between, corners, line } from '../pixels/paths.ts';
 import { ribOf, stitch, trim, trimOf } from '../patterns/trim.ts';
 import { alongOf, isSleeve, PART, type Layer } from '../cloth/layer.ts';
 import type { Row } from '../person/rows.ts';

@@ -11,7 +11,7 @@ import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { alongArm } from '../person/zones.ts';
 import { cutArmholes, type Strap, type Armholes } from './armhole.ts';
 import { cutOut, maskOf } from '../patterns/cover.ts';
-import { line, shifted } from '../patterns/paths.ts';
+import { line, shifted } from '../pixels/paths.ts';
 import { stitch } from '../patterns/trim.ts';
 import { collarBackShape, SHIRT_BACK } from './collar-back.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';

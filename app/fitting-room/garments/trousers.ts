@@ -7,7 +7,7 @@ import { addBand, legOf, newLayer, PART, type Layer } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { goOnFrom } from '../patterns/cover.ts';
-import { around, hanging, shifted } from '../patterns/paths.ts';
+import { around, hanging, line, shifted } from '../pixels/paths.ts';
 import { edgeOf, evenRows, halfOf, middleOf, rowAround, type Row } from '../person/rows.ts';
 import { stitch } from '../patterns/trim.ts';
 import { beltSheet, cutAbove } from './waist.ts';
@@ -154,12 +154,8 @@ function flyOf({ frame: { hips, torso, size } }: BodyModel, centre: number, y: n
   const end = hips[1] + torso * 0.04 - y;
   const at = around([centre, y]);
   const edge = curve([at(0, 0), at(size * 0.001, end * 0.5), at(0, end + torso * 0.03)]);
-  const facing = curve([
-    at(size * 0.017, 0),
-    at(size * 0.017, end * 0.6),
-    at(size * 0.012, end * 0.9),
-    at(0, end + torso * 0.012),
-  ]);
+  const curved = [size * 0.017, 0, size * 0.017, end * 0.6, size * 0.012, end * 0.9, 0, end + torso * 0.012];
+  const facing = line(at, curved, 8);
   return [stitch(edge, size * 0.002, 0.55, 0.42), stitch(facing, size * 0.0012, 0.62, 0.3)];
 }
 

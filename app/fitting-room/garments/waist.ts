@@ -1,7 +1,7 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../domain/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { corners, hanging, scaled, shifted, type Chart } from '../patterns/paths.ts';
+import { corners, hanging, scaled, shifted, type Chart } from '../pixels/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';
 import { silhouette } from '../cloth/silhouette.ts';
 import type { Layer } from '../cloth/layer.ts';

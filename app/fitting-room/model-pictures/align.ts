@@ -1,7 +1,8 @@
 // Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
 // was recoloured or repainted does not pull, as long as the outline of the head is hers.
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, luma, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
+import { sampleInto } from '../pixels/resize.ts';
 
 /** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
 export interface Pose {
@@ -32,9 +33,8 @@ function brightness(picture: Picture, factor: number, sigma: number): Plane {
   const values = new Float32Array(width * height);
   for (let y = 0; y < height * factor; y++) {
     for (let x = 0; x < width * factor; x++) {
-      const o = (y * picture.width + x) * 4;
       const at = Math.floor(y / factor) * width + Math.floor(x / factor);
-      values[at]! += luma(picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!) / factor ** 2;
+      values[at]! += lumaAt(picture.data, y * picture.width + x) / factor ** 2;
     }
   }
   blurInto(values, values, width, height, sigma);
@@ -244,18 +244,8 @@ export function bringHome(other: Picture, pose: Pose): { picture: Picture; insid
     for (let x = 0; x < width; x++) {
       const [px, py] = toOther(pose, x, y);
       if (px < -0.5 || py < -0.5 || px > width - 0.5 || py > height - 0.5) continue;
-      const [u, v] = [clamp(px, 0, width - 1.001), clamp(py, 0, height - 1.001)];
-      const [left, top] = [u | 0, v | 0];
-      const [fx, fy] = [u - left, v - top];
-      const at = (top * width + left) * 4;
-      const below = at + width * 4;
-      const i = y * width + x;
-      inside[i] = 1;
-      for (let c = 0; c < 3; c++) {
-        const upper = other.data[at + c]! * (1 - fx) + other.data[at + 4 + c]! * fx;
-        const lower = other.data[below + c]! * (1 - fx) + other.data[below + 4 + c]! * fx;
-        data[i * 4 + c] = upper * (1 - fy) + lower * fy;
-      }
+      inside[y * width + x] = 1;
+      sampleInto(data, y * width + x, other, px, py);
     }
   }
   return { picture: { width, height, data }, inside };

@@ -1,7 +1,7 @@
 // Where a hand is on a picture that lies over the photo: the shift by which its pixels correlate best with ours.
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
-import { luma, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface Moved {
   /** Pixels from where our render has the hand. */
@@ -31,10 +31,9 @@ function brightnessAt(picture: Picture, x: number, y: number): number {
   // 3x3: grain is finer than a hand.
   for (let dy = -1; dy <= 1; dy++)
     for (let dx = -1; dx <= 1; dx++) {
-      const px = Math.min(picture.width - 1, Math.max(0, x + dx));
-      const py = Math.min(picture.height - 1, Math.max(0, y + dy));
-      const o = (py * picture.width + px) * 4;
-      sum += luma(picture.data[o]!, picture.data[o + 1]!, picture.data[o + 2]!);
+      const px = clamp(x + dx, 0, picture.width - 1);
+      const py = clamp(y + dy, 0, picture.height - 1);
+      sum += lumaAt(picture.data, py * picture.width + px);
     }
   return sum / 9;
 }
@@ -80,7 +79,7 @@ export function placeOfHand(
   search(...best, 2, 1);
   const part = (low: number, here0: number, high: number): number => {
     const bend = low - 2 * here0 + high;
-    return bend < -1e-9 ? Math.max(-0.5, Math.min(0.5, (low - high) / (2 * bend))) : 0;
+    return bend < -1e-9 ? clamp((low - high) / (2 * bend), -0.5, 0.5) : 0;
   };
   const [dx, dy] = best;
   const match = scoreAt(dx, dy);

@@ -1,7 +1,7 @@
 // How far an outline lies from where the look's own render has it: the step between person and wall, found over a band
 // of pixels at once, so that grain, stripes and soft edges average out.
 import type { BodyModel } from '../person/analyse.ts';
-import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, isOn, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** How much a pixel of the crop differs from the wall behind her, 0..255. */
 export type Signal = (x: number, y: number) => number;
@@ -102,16 +102,13 @@ export function edgeShift(own: Signal, answer: Signal, edge: Edge, reach: number
 /** Where a silhouette (0..255 on the crop) ends on the way out from a point; gaps of up to 2 px are gone over. */
 export function edgeFrom(
   silhouette: Uint8Array,
-  { width, height }: BodyModel,
+  model: BodyModel,
   [x0, y0]: Point,
   [dx, dy]: Point,
 ): { length: number; free: number } | null {
-  const isIn = (d: number): boolean => {
-    const [x, y] = [Math.round(x0 + dx * d), Math.round(y0 + dy * d)];
-    return x >= 0 && y >= 0 && x < width && y < height && silhouette[y * width + x]! > 127;
-  };
+  const isIn = (d: number): boolean => isOn(silhouette, model, [x0 + dx * d, y0 + dy * d]);
   let length = -1;
-  const most = Math.max(width, height);
+  const most = Math.max(model.width, model.height);
   for (let d = 0, missed = 0; d < most && missed <= 2; d++) {
     if (isIn(d)) {
       length = d;

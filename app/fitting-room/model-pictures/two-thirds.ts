@@ -1,6 +1,7 @@
 // Picture models answer in 2:3; a photo of another shape goes to them with its rims drawn out, and its part comes back.
+import { cropOf } from '../pixels/crop.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
-import { resizePicture } from '../pixels/resize.ts';
+import { resizePicture, sampleInto } from '../pixels/resize.ts';
 
 /** The smallest 2:3 frame around a picture, and where in it the picture lies. */
 function frameOf(width: number, height: number): { width: number; height: number; x: number; y: number } {
@@ -28,21 +29,11 @@ export function toTwoThirds(picture: Picture): Picture {
 export function sized(picture: Picture, width: number, height: number): Picture {
   if (picture.width >= width && picture.height >= height) return resizePicture(picture, width, height);
   const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const v = clamp(((y + 0.5) * picture.height) / height - 0.5, 0, picture.height - 1.001);
-    for (let x = 0; x < width; x++) {
-      const u = clamp(((x + 0.5) * picture.width) / width - 0.5, 0, picture.width - 1.001);
-      const [left, top] = [u | 0, v | 0];
-      const [fx, fy] = [u - left, v - top];
-      const at = (top * picture.width + left) * 4;
-      const below = at + picture.width * 4;
-      for (let c = 0; c < 4; c++) {
-        const upper = picture.data[at + c]! * (1 - fx) + picture.data[at + 4 + c]! * fx;
-        const lower = picture.data[below + c]! * (1 - fx) + picture.data[below + 4 + c]! * fx;
-        data[(y * width + x) * 4 + c] = upper * (1 - fy) + lower * fy;
-      }
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const u = ((x + 0.5) * picture.width) / width - 0.5;
+      sampleInto(data, i, picture, u, ((y + 0.5) * picture.height) / height - 0.5);
     }
-  }
   return { width, height, data };
 }
 
@@ -51,10 +42,5 @@ export function fromTwoThirds(answer: Picture, width: number, height: number): P
   const frame = frameOf(width, height);
   const whole = sized(answer, frame.width, frame.height);
   if (frame.width === width && frame.height === height) return whole;
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = ((y + frame.y) * frame.width + frame.x) * 4;
-    data.set(whole.data.subarray(from, from + width * 4), y * width * 4);
-  }
-  return { width, height, data };
+  return cropOf(whole, { x0: frame.x, y0: frame.y, x1: frame.x + width, y1: frame.y + height });
 }

@@ -2,7 +2,7 @@
 import type { BodyModel } from '../person/analyse.ts';
 import { bodyTop, neckWidth } from '../person/shoulder-line.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import type { Chart } from './paths.ts';
+import type { Chart } from '../pixels/paths.ts';
 
 /** Half the width of the neck that collars are drawn for, in shoulder widths. */
 const USUAL_NECK = 0.165;

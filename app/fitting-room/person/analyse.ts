@@ -12,13 +12,15 @@ import { isOwnHair, takeAsHair } from './own-hair.ts';
 import { settleClasses } from './settle-classes.ts';
 import { limbsOf } from './doubt.ts';
 import { traceHands } from './hand-rim.ts';
-import { ARMS, reachBehind, rehang, restand, thinFolded } from './as-read.ts';
+import { reachBehind, rehang, restand, thinFolded } from './as-read.ts';
 import { settleHands } from './settle-hands.ts';
 import { closeNeck } from './shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './shading.ts';
 import type { Person, Shows } from '../read/person.ts';
 import { reachOf } from '../read/scene.ts';
+import { ARMS } from '../read/skeleton.ts';
 import { readPerson } from '../read/read-person.ts';
+import type { Dressed } from '../undress/dressed.ts';
 import { isTight } from '../undress/tight-cloth.ts';
 import { handsInFront, heldInFront, settleSeenHands } from '../undress/in-front.ts';
 import { makePlate, type Plate } from '../undress/plate.ts';
@@ -58,7 +60,7 @@ export function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap)
 }
 
 /** A mannequin carries everything. */
-const WHOLE: Shows = { bareArms: 1, bareLegs: 1, slimLegs: 1, openNeck: 1 };
+const WHOLE: Shows = { bareArms: 1, bareLegs: 1, openNeck: 1 };
 
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
@@ -77,10 +79,7 @@ export function analyse(
   const box = reachOf(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
-  const points = jointsToPoints(bodyMap.landmarks, (x, y) => [
-    x * photo.width - box.x0,
-    y * photo.height - box.y0,
-  ]);
+  const points = jointsToPoints(bodyMap.landmarks, photo, box);
   refuseStrangers(photo, bodyMap);
   const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
   if (read) rehang(points, read, false);
@@ -113,7 +112,7 @@ export function analyse(
     restand(points, read);
   }
   const plate = loose
-    ? undressed({ crop, lit, classes, points, lock, covering }, read)
+    ? undressed({ crop, classes, lock, covering }, lit, points, read)
     : {
         picture: crop,
         classes,
@@ -143,21 +142,15 @@ export function analyse(
  * @param lit the crop as bright as it can be read
  */
 function undressed(
-  {
-    crop,
-    lit,
-    classes,
-    points,
-    lock,
-    covering,
-  }: Pick<Plate, 'classes'> &
-    Pick<BodyModel, 'crop' | 'lock' | 'covering'> & { lit: Picture; points: readonly Point[] },
+  dressed: Omit<Dressed, 'frame' | 'inFront'>,
+  lit: Picture,
+  points: readonly Point[],
   read: Person,
 ): Plate {
+  const { classes } = dressed;
   const frame = frameOf(points, classes);
   settleSeenHands(classes, read.hands.mask, frame);
-  const inFront = heldInFront(lit, classes, read, frame);
-  return makePlate({ crop, classes, frame, lock, covering, inFront }, read);
+  return makePlate({ ...dressed, frame, inFront: heldInFront(lit, classes, read, frame) }, read);
 }
 
 /** A pixel belongs to a class from this confidence on. */

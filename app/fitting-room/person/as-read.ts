@@ -1,14 +1,11 @@
 // Where the pose model's joints and the outline's widths give way to what was read of her.
 import { distance, type Point } from '../pixels/pixels.ts';
-import type { Person } from '../read/person.ts';
+import { halfOf, stationAt, type Person } from '../read/person.ts';
 import { behindHip } from '../undress/behind-hip.ts';
+import { bendOf } from '../undress/crook.ts';
+import { ARMS } from '../read/skeleton.ts';
 import type { Frame, Side } from './frame.ts';
 
-/** Indices of shoulder, elbow, wrist and index of both arms, as the pose model counts them. */
-export const ARMS = [
-  [11, 13, 15, 19],
-  [12, 14, 16, 20],
-] as const;
 /** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
 const LEGS = [
   [25, 27, 29, 31],
@@ -66,24 +63,15 @@ const FOLDED = 0.35;
 const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
 
 /** True where upper arm and forearm lie so near to each other that they are seen as one. */
-export function isFolded({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean {
-  const [ux, uy, lx, ly] = [
-    shoulder[0] - elbow[0],
-    shoulder[1] - elbow[1],
-    wrist[0] - elbow[0],
-    wrist[1] - elbow[1],
-  ];
-  return (ux * lx + uy * ly) / (Math.hypot(ux, uy) * Math.hypot(lx, ly) || 1) >= FOLDED;
-}
+export const isFolded = ({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean =>
+  bendOf([shoulder, elbow, wrist]) >= FOLDED;
 
 /** In the crook of a folded arm, and behind the hip, the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
 export function thinFolded(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
     if (!isFolded(side) && !side.behind) return;
-    const most = (name: string): number => {
-      const { left, right } = body.arms[k]!.stations.find((station) => station.name === name)!;
-      return ((left + right) / 2) * (side.behind ? BEHIND_EASE : FOLDED_EASE);
-    };
+    const ease = side.behind ? BEHIND_EASE : FOLDED_EASE;
+    const most = (name: string): number => halfOf(stationAt(body.arms[k]!, name)) * ease;
     side.upperArm = Math.min(side.upperArm, most('upper_arm'));
     side.elbowRadius = Math.min(side.elbowRadius, most('elbow'));
     side.wristRadius = Math.min(side.wristRadius, most('wrist'));

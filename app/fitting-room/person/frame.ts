@@ -1,7 +1,8 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
 import type { Landmark } from '../../domain/body-map.ts';
-import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
-import { evenRows, type Row } from './rows.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
+import type { Box, Picture, Point } from '../pixels/pixels.ts';
+import { evenRows, rowAt, type Row } from './rows.ts';
 
 /** Everything on one side of the picture. */
 export interface Side {
@@ -151,16 +152,13 @@ function jointsOf(points: readonly Point[], of: (typeof LIMBS)['left']): Joints 
 }
 
 /**
+ * The landmarks in pixels of the crop.
  * @param landmarks 33 of the pose model, in 0..1 of the whole photo.
- * @param toCrop whole-photo share to crop pixels.
  * @throws UnusableBodyMap
  */
-export function jointsToPoints(
-  landmarks: readonly Landmark[],
-  toCrop: (x: number, y: number) => Point,
-): Point[] {
+export function jointsToPoints(landmarks: readonly Landmark[], photo: Picture, { x0, y0 }: Box): Point[] {
   if (landmarks.length < 33) throw new UnusableBodyMap('the body map lacks landmarks');
-  const points = landmarks.map((mark) => toCrop(mark[0], mark[1]));
+  const points = landmarks.map(([x, y]): Point => [x * photo.width - x0, y * photo.height - y0]);
   if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y)))
     throw new UnusableBodyMap('the body map holds something that is not a number');
   return points;
@@ -205,14 +203,8 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
   };
   const rows = measureTorso(body, person, cloth);
   const outline = (t: number): Row => {
-    const at = clamp((t / ROW_RANGE) * ROWS, 0, ROWS);
-    const i = Math.min(ROWS - 1, Math.floor(at));
-    const [a, b] = [rows[i]!, rows[i + 1]!];
-    return {
-      left: lerp(a.left, b.left, at - i),
-      right: lerp(a.right, b.right, at - i),
-      y: shoulders[1] + torso * t,
-    };
+    const { left, right } = rowAt(rows, t / ROW_RANGE);
+    return { left, right, y: shoulders[1] + torso * t };
   };
   return { ...body, outline };
 }

@@ -1,8 +1,8 @@
 // Where a hand ends, to a share of a pixel: what lies behind its rim in the photo gives way to what is put there.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
-import { clamp, type Picture } from '../pixels/pixels.ts';
-import { apart, forearmWay, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt, type Rgb } from './settle-hands.ts';
+import { clamp, wayTo, type Picture, type Rgb } from '../pixels/pixels.ts';
+import { apart, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './settle-hands.ts';
 
 /** Pixels of the photo that are part hand, part what is behind it. */
 export interface HandRim {
@@ -210,32 +210,22 @@ function addRim(
   }
 }
 
-/** The most or the least of a plane within some pixels of one. */
-function mostNear(plane: Uint8Array, width: number, i: number, reach: number): number {
-  let most = 0;
-  for (let y = -reach; y <= reach; y++)
-    for (let x = -reach; x <= reach; x++) most = Math.max(most, plane[i + y * width + x] ?? 0);
-  return most;
-}
-
-function leastNear(plane: Uint8Array, width: number, i: number, reach: number): number {
-  let least = 255;
-  for (let y = -reach; y <= reach; y++)
-    for (let x = -reach; x <= reach; x++) least = Math.min(least, plane[i + y * width + x] ?? 255);
-  return least;
-}
-
-/** True where a pixel, or one beside it, has nothing but skin around it. */
-function isByInside(skin: Uint8Array, width: number, i: number): boolean {
-  for (let y = -1; y <= 1; y++)
-    for (let x = -1; x <= 1; x++) if (leastNear(skin, width, i + y * width + x, 1) >= 128) return true;
-  return false;
-}
+/** Steps to a pixel's neighbours within `reach`, and to itself. */
+const stepsWithin = (reach: number, width: number): number[] =>
+  Array.from({ length: (2 * reach + 1) ** 2 }, (_, k) => {
+    const across = 2 * reach + 1;
+    return (Math.floor(k / across) - reach) * width + (k % across) - reach;
+  });
 
 /** Above the hand, a streak of skin as thin as an edge beside an old cuff is the cuff's own edge before the wall. */
 function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly number[]): void {
+  const [near, further] = [stepsWithin(1, width), stepsWithin(2, width)];
+  const isInside = (i: number): boolean => near.every((step) => (skin[i + step] ?? 255) >= 128);
   const streaks = pixels.filter(
-    (i) => skin[i]! > 20 && mostNear(clothes, width, i, 2) > 200 && !isByInside(skin, width, i),
+    (i) =>
+      skin[i]! > 20 &&
+      further.some((step) => (clothes[i + step] ?? 0) > 200) &&
+      !near.some((step) => isInside(i + step)),
   );
   for (const i of streaks) {
     clothes[i] = Math.min(255, clothes[i]! + skin[i]!);
@@ -261,8 +251,8 @@ export function traceHands(
     const own = middleOf(photo, classes.skin, all);
     const wall = middleOf(photo, classes.background, all);
     if (!own || !wall || apart(own, wall) < LEAST_APART) continue;
-    const { wrist } = hand;
-    const [dx, dy] = forearmWay(hand);
+    const { elbow, wrist } = hand;
+    const [dx, dy] = wayTo(elbow, wrist);
     const past = (i: number): number =>
       (((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy) / unit;
     dropCuffEdge(

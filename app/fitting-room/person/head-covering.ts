@@ -2,7 +2,17 @@
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Frame } from './frame.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, distance, lerp, luma, smoothstep, type Picture, type Point } from '../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  luma,
+  lumaAt,
+  quantile,
+  smoothstep,
+  type Picture,
+  type Point,
+} from '../pixels/pixels.ts';
 
 /** How far down a scarf may hang, in torso lengths below the shoulders. */
 const LOWEST = 0.55;
@@ -74,17 +84,15 @@ function colourOf({ data }: Picture, pixels: readonly number[]): (i: number) => 
   const sum = [0, 0, 0];
   for (const i of pixels) for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
   const total = sum[0]! + sum[1]! + sum[2]! + 1;
-  const lights = pixels
-    .map((i) => luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!))
-    .sort((a, b) => a - b);
-  const [low, high] = [0.04, 0.96].map((share) => lights[Math.floor((lights.length - 1) * share)]!);
+  const lights = pixels.map((i) => lumaAt(data, i));
+  const [low, high] = [quantile(lights, 0.04), quantile(lights, 0.96)];
   return (i) => {
     const r = data[i * 4]!;
     const g = data[i * 4 + 1]!;
     const b = data[i * 4 + 2]!;
     const light = luma(r, g, b);
     // Black, grey and white are one hue: how light it is tells them apart.
-    if (light < low! * 0.6 - 6 || light > high! * 1.35 + 10) return false;
+    if (light < low * 0.6 - 6 || light > high * 1.35 + 10) return false;
     const all = r + g + b + 1;
     return [r, g, b].every((value, c) => Math.abs(value / all - sum[c]! / total) < 0.045);
   };

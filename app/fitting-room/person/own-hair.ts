@@ -22,10 +22,8 @@ export function isOwnHair(
   if (veiled) return false;
   const unit = distance(eyes, mouth);
   type Sum = [number, number, number, number];
-  const [cover, own]: [Sum, Sum] = [
-    [0, 0, 0, 0],
-    [0, 0, 0, 0],
-  ];
+  const cover: Sum = [0, 0, 0, 0];
+  const own: Sum = [0, 0, 0, 0];
   for (let i = 0; i < Math.max(0, Math.floor(shoulders[1])) * width; i++) {
     if (Math.abs((i % width) - eyes[0]) > unit * 2.6) continue;
     const sum = pixels[i]! > SURE ? cover : hair[i]! > SURE ? own : null;

@@ -1,7 +1,7 @@
 // The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, lengthOf, luma, type Picture } from '../pixels/pixels.ts';
+import { clamp, lengthOf, lumaAt, type Picture } from '../pixels/pixels.ts';
 import { doubtAt, type Limbs } from './doubt.ts';
 
 /** Red and green as shares of brightness, and how bright. */
@@ -10,9 +10,6 @@ type Tone = [red: number, green: number, light: number];
 /** Share of a channel at a pixel. */
 const shareAt = (data: Uint8ClampedArray, i: number, channel: 0 | 1): number =>
   (data[i * 4 + channel]! + 2) / (data[i * 4]! + data[i * 4 + 1]! + data[i * 4 + 2]! + 6);
-
-const lightAt = (data: Uint8ClampedArray, i: number): number =>
-  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 
 /** Middle tone and typical spread of the face, robust against eyes, lips and strands of hair. */
 function skinTone({ data }: Picture, { face }: ClassMaps): { middle: Tone; spread: Tone } | null {
@@ -23,7 +20,7 @@ function skinTone({ data }: Picture, { face }: ClassMaps): { middle: Tone; sprea
   const tones = [
     Float64Array.from(seen, (i) => shareAt(data, i, 0)).sort(),
     Float64Array.from(seen, (i) => shareAt(data, i, 1)).sort(),
-    Float64Array.from(seen, (i) => lightAt(data, i)).sort(),
+    Float64Array.from(seen, (i) => lumaAt(data, i)).sort(),
   ];
   return {
     middle: tones.map((values) => at(values, 0.5)) as Tone,
@@ -50,7 +47,7 @@ function doubtRow(
   for (let x = 0, i = y * width; x < width; x++, i++) {
     const skin = plane[i]!;
     if (skin < 20) continue;
-    const light = lightAt(data, i);
+    const light = lumaAt(data, i);
     const away = lengthOf(
       (shareAt(data, i, 0) - middle[0]) / tolerance[0],
       (shareAt(data, i, 1) - middle[1]) / tolerance[1],

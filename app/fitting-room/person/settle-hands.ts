@@ -1,11 +1,10 @@
 // The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: colour tells them.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import type { Side } from './frame.ts';
-import { distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
+import { boxOver, distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
+import type { Picture, Point, Rgb } from '../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
-export type Rgb = readonly [number, number, number];
 
 /** Confidence from which a pixel speaks for the colour of its class. */
 const SURE = 250;
@@ -33,25 +32,17 @@ export const isAtHand = (hand: Hand, unit: number, x: number, y: number): boolea
 export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
-  return [middleIn(data, 0, sure), middleIn(data, 1, sure), middleIn(data, 2, sure)];
-}
-
-function middleIn(data: Uint8ClampedArray, channel: number, pixels: readonly number[]): number {
-  const counts = new Uint32Array(256);
-  for (const i of pixels) counts[data[i * 4 + channel]!]!++;
-  return percentile(counts, pixels.length, 0.5);
-}
-
-/** The way a forearm goes on into the hand: a direction of length 1. */
-export function forearmWay({ elbow, wrist }: Pick<Side, 'elbow' | 'wrist'>): Point {
-  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-  return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
+  const middle = (channel: 0 | 1 | 2): number => {
+    const counts = new Uint32Array(256);
+    for (const i of sure) counts[data[i * 4 + channel]!]!++;
+    return percentile(counts, sure.length, 0.5);
+  };
+  return [middle(0), middle(1), middle(2)];
 }
 
 export function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {
   const reach = unit * 0.8;
-  const [x0, x1] = [Math.max(0, Math.floor(hand.wrist[0] - reach)), Math.min(width, hand.wrist[0] + reach)];
-  const [y0, y1] = [Math.max(0, Math.floor(hand.wrist[1] - reach)), Math.min(height, hand.wrist[1] + reach)];
+  const { x0, y0, x1, y1 } = boxOver([hand.wrist], reach, width, height);
   const out: number[] = [];
   const tip = tipOf(hand);
   for (let y = y0; y < y1; y++)

@@ -26,9 +26,7 @@ export interface Shading {
 }
 
 /** A region's own brightness: 70th percentile of its luminance, 0..1. */
-type Reference = number | null;
-
-function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: number): Reference {
+function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: number): number | null {
   const histogram = new Uint32Array(256);
   let count = 0;
   for (let i = from; i < to; i += 2) {
@@ -46,8 +44,7 @@ function referenceOf(light: Uint8Array, weight: Uint8Array, from: number, to: nu
 }
 
 /** Bright cloth shows shadows weakly, so its contrast is expanded; dark cloth strongly, so it is reduced. */
-const contrastFor = (reference: Reference): number =>
-  reference === null ? 1 : lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
+const contrastFor = (reference: number): number => lerp(0.75, 1.7, smoothstep(0.35, 0.9, reference));
 
 /** Light as a ratio to a region's own brightness, for each brightness 0..255 that a pixel can have. */
 const ratiosOf = (reference: number, contrast: number, most: number): Float64Array =>
@@ -60,6 +57,11 @@ interface Region {
   reference: number;
   ratios: Float64Array;
 }
+
+const regionOf = (reference: number | null, most: number, contrast?: number): Region | null =>
+  reference === null
+    ? null
+    : { reference, ratios: ratiosOf(reference, contrast ?? contrastFor(reference), most) };
 
 /** The lightest that is believed; of trousers and skirts what is lighter than most of them is worn or shines. */
 const MOST = 1.35;
@@ -188,14 +190,15 @@ export function measureShading(
   const pixels = width * height;
   const size = frame.size;
   const light = new Uint8Array(pixels);
-  const split = clamp(Math.round(oldWaist.y), 0, height) * width;
+  const waistRow = clamp(Math.round(oldWaist.y), 0, height);
+  const split = waistRow * width;
   for (let i = 0; i < pixels; i += width) lightOfRow(data, classes.clothes, i, i + width, i >= split, light);
   const kneeAt = clamp(Math.round(frame.knees[1]), 0, height) * width;
-  const references = {
-    top: referenceOf(light, classes.clothes, 0, split),
-    bottom: referenceOf(light, classes.clothes, split, pixels),
-    skin: referenceOf(light, classes.skin, 0, pixels),
-    shoes: referenceOf(light, classes.others, kneeAt, pixels),
+  const regions = {
+    top: regionOf(referenceOf(light, classes.clothes, 0, split), MOST),
+    bottom: regionOf(referenceOf(light, classes.clothes, split, pixels), MOST_OF_BOTTOM),
+    skin: regionOf(referenceOf(light, classes.skin, 0, pixels), MOST, 0.9),
+    shoes: regionOf(referenceOf(light, classes.others, kneeAt, pixels), MOST, 0.8),
   };
   const sigma = Math.max(1, size * 0.0015);
   const cloth = eroded(classes.clothes, width, height, sigma);
@@ -203,7 +206,6 @@ export function measureShading(
   const shoes = eroded(classes.others, width, height, sigma);
 
   const border = borders(classes, width, height, size);
-  const waistRow = clamp(Math.round(oldWaist.y), 0, height);
   const prints = findPrints(photo, cloth, light, Math.round(frame.shoulders[1]), waistRow, size);
   const smooth = blurredBytes(light, width, height, Math.max(1, size * 0.0008));
   const trust = new Uint8Array(pixels);
@@ -211,14 +213,6 @@ export function measureShading(
   const ratio = new Float32Array(pixels);
   const detail = new Int8Array(pixels);
   const soft = blurredBytes(light, width, height, Math.max(2, size * 0.0035));
-  const regionOf = (reference: Reference, contrast: number, most: number): Region | null =>
-    reference === null ? null : { reference, ratios: ratiosOf(reference, contrast, most) };
-  const regions = {
-    top: regionOf(references.top, contrastFor(references.top), MOST),
-    bottom: regionOf(references.bottom, contrastFor(references.bottom), MOST_OF_BOTTOM),
-    skin: regionOf(references.skin, 0.9, MOST),
-    shoes: regionOf(references.shoes, 0.8, MOST),
-  };
   const offBorder = Float64Array.from({ length: 256 }, (_, v) => 1 - smoothstep(0.08, 0.5, v / 255));
   const band = size * 0.01;
   const torsoShare = frame.torso * 0.16;
@@ -227,7 +221,7 @@ export function measureShading(
     const fromSeam = Math.abs(y - oldWaist.y);
     const seam = oldWaist.strength > SEAM_STRENGTH ? smoothstep(band * 0.4, band, fromSeam) : 1;
     const above = y < oldWaist.y;
-    const doubtful = Math.abs(y - oldWaist.y) < torsoShare;
+    const doubtful = fromSeam < torsoShare;
     for (let x = 0; x < width; x++, i++) {
       let region: Region | null = null;
       let weight = 0;

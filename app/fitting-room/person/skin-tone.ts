@@ -1,9 +1,7 @@
 // What colour her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { clamp, lengthOf, luma, percentile, type Picture } from '../pixels/pixels.ts';
+import { clamp, lengthOf, lumaAt, percentile, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { fromOklab, toOklab, type Lab } from '../pixels/oklab.ts';
-
-export type Rgb = readonly [red: number, green: number, blue: number];
 
 /**
  * How far from the face's, in OKLab's a and b, the skin of a limb may be. Between the well-lit face and the bare limbs
@@ -21,8 +19,7 @@ const LIGHTEST = 1.06;
 const LEAST_FACE = 40;
 const LEAST_LIMBS = 60;
 
-const lightAt = (data: Uint8ClampedArray, i: number): number =>
-  Math.round(luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!));
+const lightAt = (data: Uint8ClampedArray, i: number): number => Math.round(lumaAt(data, i));
 
 /** Mean colour of what is neither in the face's shade nor shining: 50 to 90 percent of its light. Null without a face. */
 function wellLitFace({ data }: Picture, { face }: ClassMaps): Lab | null {

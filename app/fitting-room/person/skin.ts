@@ -3,8 +3,8 @@ import type { ClassMaps } from '../../domain/body-map.ts';
 import { addRow, coarseSums, STEP } from './coarse-sums.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';
-import { clamp, lerp, luma, smoothstep, type Picture } from '../pixels/pixels.ts';
-import { measureSkinTone, type Rgb, type SkinTone } from './skin-tone.ts';
+import { clamp, lerp, luma, smoothstep, type Picture, type Rgb } from '../pixels/pixels.ts';
+import { measureSkinTone, type SkinTone } from './skin-tone.ts';
 
 export interface Skin {
   /** Typical lit skin below the chin, RGB: as light as hands and limbs are seen, in the face's hue. */

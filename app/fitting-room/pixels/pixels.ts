@@ -7,6 +7,8 @@ export interface Picture {
   data: Uint8ClampedArray;
 }
 
+export type Rgb = readonly [red: number, green: number, blue: number];
+
 /** A point in pixels of the picture at hand: [x, y]. */
 export type Point = readonly [number, number];
 
@@ -32,6 +34,15 @@ export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * 
 
 export const distance = (a: Point, b: Point): number => lengthOf(a[0] - b[0], a[1] - b[1]);
 
+/** The way from one point to another, of length 1; of none where they are one. */
+export function wayTo(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1;
+  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+}
+
+/** A bell: 1 at nothing, and falling to both sides; `width` is where it is 1/e. */
+export const bell = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
+
 /** Hermite step from 0 at `low` to 1 at `high`. */
 export function smoothstep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low), 0, 1);
@@ -54,6 +65,10 @@ export function distanceToSegment(a: Point, b: Point, x: number, y: number): num
 /** Rec. 601 luma of an RGB triple, same scale as its inputs. */
 export const luma = (red: number, green: number, blue: number): number =>
   0.299 * red + 0.587 * green + 0.114 * blue;
+
+/** The same of pixel `i` of a picture's RGBA. */
+export const lumaAt = (data: Uint8ClampedArray, i: number): number =>
+  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
 
 /** The value that a share (0..1) of some lies below or at. */
 export const quantile = (values: readonly number[], share: number): number =>
@@ -96,6 +111,16 @@ export function boundsOf(points: readonly Point[]): Box {
 export function boxOver(points: readonly Point[], reach: number, width: number, height: number): Box {
   const { x0, y0, x1, y1 } = boundsOf(points);
   return boxAround(x0 - reach, y0 - reach, x1 + reach, y1 + reach, width, height);
+}
+
+/** True where the pixel nearest to a point is more than half covered, of 0..255; false outside of the plane. */
+export function isOn(
+  plane: Uint8Array,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  [x, y]: Point,
+): boolean {
+  const [px, py] = [Math.round(x), Math.round(y)];
+  return px >= 0 && py >= 0 && px < width && py < height && plane[py * width + px]! > 127;
 }
 
 /** A copy of the pixels of a plane inside a box, row by row. @param stride width of the whole plane */

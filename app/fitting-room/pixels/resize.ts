@@ -1,5 +1,5 @@
 // Scaling pictures without a canvas. Area averaging: each new pixel is the mean of what it covers.
-import type { Picture } from './pixels.ts';
+import { clamp, type Picture } from './pixels.ts';
 
 /** Where each target index reads from, and with which weights: those of index i begin at `first[i]`, up to `first[i + 1]`. */
 interface Spans {
@@ -136,6 +136,26 @@ export function resizePicture(picture: Picture, width: number, height: number): 
   const data = new Uint8ClampedArray(width * height * 4);
   resizeChannels(picture.data, picture.width, picture.height, width, height, 4, data);
   return { width, height, data };
+}
+
+/** What lies at a place between the pixels of a picture, or at its rim, into pixel `i` of some RGBA. */
+export function sampleInto(
+  out: Uint8ClampedArray,
+  i: number,
+  { width, height, data }: Picture,
+  u: number,
+  v: number,
+): void {
+  const [x, y] = [clamp(u, 0, width - 1.001), clamp(v, 0, height - 1.001)];
+  const [left, top] = [x | 0, y | 0];
+  const [fx, fy] = [x - left, y - top];
+  const at = (top * width + left) * 4;
+  const below = at + width * 4;
+  for (let c = 0; c < 4; c++) {
+    const upper = data[at + c]! * (1 - fx) + data[at + 4 + c]! * fx;
+    const lower = data[below + c]! * (1 - fx) + data[below + 4 + c]! * fx;
+    out[i * 4 + c] = upper * (1 - fy) + lower * fy;
+  }
 }
 
 /** One 8-bit plane at another size. */

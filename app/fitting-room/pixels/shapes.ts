@@ -142,7 +142,8 @@ function intoMask(i: number, coverage: number, _x: number, _y: number, mask: Uin
   if (value > mask[i]!) mask[i] = value;
 }
 
-const turn = (a: Point, b: Point, c: Point): number =>
+/** How far to the left of the way from one point to another a third one lies; negative on its right. */
+export const turn = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The points at which a line around some, in their order, turns left (Andrew's monotone chain). */

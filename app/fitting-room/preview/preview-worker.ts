@@ -2,6 +2,7 @@
 import { unpackClassMaps } from '../body-map/class-maps.ts';
 import { carried } from '../carry.ts';
 import { analyse } from '../person/analyse.ts';
+import { fileOf, penOf } from '../pixels/pen.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
@@ -12,15 +13,9 @@ const WIDTH = 768;
 const HEIGHT = 1152;
 const QUALITY = 0.9;
 
-function penOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-  if (!pen) throw new Error('This browser cannot draw off screen.');
-  return pen;
-}
-
 async function pixelsOf(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
-  const pen = penOf(bitmap.width, bitmap.height);
+  const pen = penOf(bitmap.width, bitmap.height, { willReadFrequently: true });
   pen.drawImage(bitmap, 0, 0);
   bitmap.close();
   return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
@@ -36,10 +31,7 @@ async function draw({ look, person }: PreviewOrder): Promise<Blob> {
   const shown = carried(model, look);
   // The picture that comes is the card.
   if ('missing' in shown) throw new Error('Her photo cannot show this look.');
-  const drawn = render(model, shown.look);
-  const pen = penOf(drawn.width, drawn.height);
-  pen.putImageData(new ImageData(new Uint8ClampedArray(drawn.data), drawn.width, drawn.height), 0, 0);
-  return pen.canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
+  return fileOf(render(model, shown.look), { type: 'image/jpeg', quality: QUALITY });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PreviewOrder>) => {

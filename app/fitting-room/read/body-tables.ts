@@ -24,14 +24,15 @@ export type WidthName = (typeof WIDTHS)[number];
 export const KEYS = ['neck', 'wrist', 'calf', 'forearm', 'waist'] as const;
 export type KeyName = (typeof KEYS)[number];
 
-/** Slopes on neck and wrist, then on neck, wrist and the key named. */
-export interface WidthRow {
+type Slopes = readonly [neck: number, wrist: number, key: number];
+
+interface WidthRow {
   mean: number;
   sd: number;
-  fromNeckWrist?: readonly [neck: number, wrist: number];
-  fromCalf?: readonly [neck: number, wrist: number, calf: number];
-  fromForearm?: readonly [neck: number, wrist: number, forearm: number];
-  fromWaist?: readonly [neck: number, wrist: number, waist: number];
+  /** Slopes on neck and wrist. */
+  fromNeckWrist: readonly [neck: number, wrist: number];
+  /** Slopes on neck, wrist and one key more. */
+  from: Partial<Record<KeyName, Slopes | undefined>>;
 }
 
 export type BodyTable = Record<WidthName, WidthRow>;
@@ -42,22 +43,15 @@ export const NECK_WRIST_CORRELATION = 0.56;
 const row = (
   mean: number,
   sd: number,
-  fromNeckWrist: readonly [number, number],
-  fromCalf?: readonly [number, number, number],
-  fromForearm?: readonly [number, number, number],
-  fromWaist?: readonly [number, number, number],
-): WidthRow => ({
-  mean,
-  sd,
-  fromNeckWrist,
-  ...(fromCalf && { fromCalf }),
-  ...(fromForearm && { fromForearm }),
-  ...(fromWaist && { fromWaist }),
-});
+  fromNeckWrist: WidthRow['fromNeckWrist'] = [0, 0],
+  calf?: Slopes,
+  forearm?: Slopes,
+  waist?: Slopes,
+): WidthRow => ({ mean, sd, fromNeckWrist, from: { calf, forearm, waist } });
 
 export const WOMEN: BodyTable = {
-  neck: { mean: 6.45, sd: 0.39 },
-  wrist: { mean: 3.03, sd: 0.13 },
+  neck: row(6.45, 0.39),
+  wrist: row(3.03, 0.13),
   calf: row(7.3, 0.53, [0.37, 1.61]),
   forearm: row(5.16, 0.35, [0.38, 1.19], [0.3, 0.83, 0.22]),
   waist: row(18.42, 1.95, [2.86, 1.11], [2.48, -0.57, 1.05], [2.17, -1.07, 1.82]),
@@ -81,8 +75,8 @@ export const WOMEN: BodyTable = {
 };
 
 export const MEN: BodyTable = {
-  neck: { mean: 7.21, sd: 0.5 },
-  wrist: { mean: 3.19, sd: 0.15 },
+  neck: row(7.21, 0.5),
+  wrist: row(3.19, 0.15),
   calf: row(7.11, 0.54, [0.45, 1.31]),
   forearm: row(5.62, 0.39, [0.39, 1.07], [0.3, 0.8, 0.2]),
   waist: row(18.6, 1.93, [2.25, 1.86], [1.54, -0.22, 1.58], [2.0, 1.18, 0.63]),

@@ -1,7 +1,7 @@
 // Her build: what every width probably is, and how surely, from the widths that were seen. A Gaussian over bodies,
 // made of the published means, deviations and relations, and conditioned on one measurement after another.
 import { KEYS, MEN, NECK_WRIST_CORRELATION, WIDTHS, WOMEN } from './body-tables.ts';
-import type { BodyTable, KeyName, WidthName, WidthRow } from './body-tables.ts';
+import type { BodyTable, KeyName, WidthName } from './body-tables.ts';
 import { clamp, lerp } from '../pixels/pixels.ts';
 
 const N = WIDTHS.length;
@@ -20,16 +20,6 @@ export interface Build {
 
 const indexOf = (name: WidthName): number => WIDTHS.indexOf(name);
 
-type Slopes = readonly [number, number, number] | undefined;
-const slopesOn = (row: WidthRow, key: KeyName): Slopes =>
-  key === 'calf'
-    ? row.fromCalf
-    : key === 'forearm'
-      ? row.fromForearm
-      : key === 'waist'
-        ? row.fromWaist
-        : undefined;
-
 /** Covariances of a width with the five keys, taken back from its regression slopes. */
 function withKeys(table: BodyTable, name: WidthName, keys: Float64Array): number[] {
   const row = table[name];
@@ -38,10 +28,10 @@ function withKeys(table: BodyTable, name: WidthName, keys: Float64Array): number
   const nw = NECK_WRIST_CORRELATION * table.neck.sd * table.wrist.sd;
   if (name === 'neck') return [n, nw, keys[2]!, keys[3]!, keys[4]!];
   if (name === 'wrist') return [nw, w, keys[K + 2]!, keys[K + 3]!, keys[K + 4]!];
-  const [bn, bw] = row.fromNeckWrist ?? [0, 0];
+  const [bn, bw] = row.fromNeckWrist;
   const out = [bn * n + bw * nw, bn * nw + bw * w];
   for (let k = 2; k < K; k++) {
-    const slopes = slopesOn(row, KEYS[k]!);
+    const slopes = row.from[KEYS[k]!];
     if (k === at) out.push(row.sd ** 2);
     else if (slopes)
       out.push(slopes[0] * keys[k]! + slopes[1] * keys[K + k]! + slopes[2] * table[KEYS[k]!].sd ** 2);
@@ -90,7 +80,7 @@ function covarianceOf(table: BodyTable): Float64Array {
       for (let k = 0; k < K; k++) sum += betas[i]![k]! * rows[j]![k]!;
       const [a, b] = [table[WIDTHS[i]!].sd, table[WIDTHS[j]!].sd];
       const most = (1 - OWN_SHARE) * a * b;
-      out[i * N + j] = (i === j ? a * a : Math.max(-most, Math.min(most, sum * (1 - OWN_SHARE)))) * PUBLIC;
+      out[i * N + j] = (i === j ? a * a : clamp(sum * (1 - OWN_SHARE), -most, most)) * PUBLIC;
     }
   return out;
 }

@@ -2,17 +2,17 @@
 import { BODY_CLASSES } from '../../domain/body-map.ts';
 import {
   clamp,
-  distance,
   distanceToSegment,
   lerp,
   lerpPoint,
   luma,
   percentile,
   smoothstep,
+  wayTo,
 } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
+import type { Point, Rgb } from '../pixels/pixels.ts';
 import { solveLabels } from './label-field.ts';
-import { paletteCost, paletteOf, type Palette, type Rgb } from './palette.ts';
+import { paletteCost, paletteOf, type Palette } from './palette.ts';
 import type { Scene } from './scene.ts';
 import type { Chain, Skeleton } from './skeleton.ts';
 
@@ -75,12 +75,6 @@ export interface Window {
   strange: Float32Array;
 }
 
-/** The way a forearm goes, of length 1. */
-export const directionOf = ([, elbow, wrist]: Chain): Point => {
-  const length = distance(elbow, wrist) || 1;
-  return [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-};
-
 /** @returns null where nothing of it lies in the crop. */
 export function windowAt(
   scene: Scene,
@@ -97,7 +91,7 @@ export function windowAt(
   const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
   const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const [dx, dy] = directionOf(chain);
+  const [dx, dy] = wayTo(elbow, wrist);
   const out: Window = {
     x0,
     y0,
@@ -189,11 +183,7 @@ export function faceTone({ photo, box, width, height, confidencesOf }: Scene): R
     }
   }
   if (count < 20) return [200, 160, 140];
-  return [
-    percentile(counts[0]!, count, 0.58),
-    percentile(counts[1]!, count, 0.58),
-    percentile(counts[2]!, count, 0.58),
-  ];
+  return counts.map((channel) => percentile(channel, count, 0.58)) as unknown as Rgb;
 }
 
 /**

@@ -1,10 +1,10 @@
 // Her hands, pixel by pixel: the class model draws them at a quarter of the photo's size and loses fingers in the shade, under
 // wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
 import { blurInto } from '../pixels/blur.ts';
-import { distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
+import { connected } from '../pixels/patches.ts';
+import { distance, lerpPoint, quantile, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
 import {
   CLOTH,
-  directionOf,
   faceTone,
   HAND,
   labelsIn,
@@ -65,22 +65,7 @@ const [CRUMB, OPEN] = [0.00016, 0.45];
 /** The largest patches of hand, holes in them closed; the rest becomes 0. */
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
-  const place = new Int32Array(labels.length);
-  const patches: number[][] = [];
-  for (let first = 0; first < labels.length; first++) {
-    if (labels[first] !== HAND || place[first]) continue;
-    const patch = [first];
-    place[first] = patches.length + 1;
-    for (const i of patch) {
-      const x = i % w.width;
-      for (const n of [x > 0 ? i - 1 : -1, x < w.width - 1 ? i + 1 : -1, i - w.width, i + w.width])
-        if (n >= 0 && n < labels.length && labels[n] === HAND && !place[n]) {
-          place[n] = patches.length + 1;
-          patch.push(n);
-        }
-    }
-    patches.push(patch);
-  }
+  const patches = connected({ mask: labels, width: w.width, height: w.height }, HAND);
   const weigh = (patch: readonly number[]): number =>
     patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!) * 0.8, 0);
   const weights = patches.map(weigh);
@@ -109,33 +94,26 @@ function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: 
     if (near[i]! > 40) hand[i] = 0;
     else dark[i] = 1;
   }
-  for (let first = 0; first < dark.length; first++) {
-    if (dark[first] !== 1) continue;
-    const patch = [first];
-    dark[first] = 2;
+  for (const patch of connected({ mask: dark, width: w.width, height: w.height }, 1)) {
     let [rim, open] = [0, 0];
     for (const i of patch)
       for (const n of [i - 1, i + 1, i - w.width, i + w.width]) {
-        if (dark[n] === 1) {
-          dark[n] = 2;
-          patch.push(n);
-        } else if (dark[n] !== 2) {
-          rim++;
-          if (!hand[n]) open++;
-        }
+        if (dark[n]) continue;
+        rim++;
+        if (!hand[n]) open++;
       }
     if (patch.length < CRUMB * stature ** 2 && open > rim * OPEN) for (const i of patch) hand[i] = 0;
   }
 }
 
 function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): SeenHand | null {
-  const [dx, dy] = directionOf(chain);
+  const [, elbow, wrist] = chain;
+  const [dx, dy] = wayTo(elbow, wrist);
   const pixels: number[] = [];
   for (let i = 0; i < mask.length; i++) if (mask[i]! > 127) pixels.push(i);
   if (pixels.length < LEAST_AREA * stature ** 2) return null;
-  const pasts = pixels.map((i) => w.past[i]!).sort((a, b) => a - b);
-  const at = (share: number): number => pasts[Math.floor((pasts.length - 1) * share)]!;
-  const along = ([x, y]: Point): number => (x - chain[2][0]) * dx + (y - chain[2][1]) * dy;
+  const pasts = pixels.map((i) => w.past[i]!);
+  const along = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
   const middleOf = (is: (past: number) => boolean): Point => {
     let [x, y, count] = [0, 0, 0];
     for (const i of pixels)
@@ -146,7 +124,7 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
       }
     return [x / Math.max(1, count), y / Math.max(1, count)];
   };
-  const [first, last] = [at(0.02), at(0.98)];
+  const [first, last] = [quantile(pasts, 0.02), quantile(pasts, 0.98)];
   // Deep in a cuff only fingers and thumb are seen: all of them together tell where the hand is.
   const near = middleOf((past) => first > DEEP || past <= first + 0.012);
   const back = along(near) - first * stature;
@@ -204,7 +182,7 @@ export function armsToHands({ arms, stature }: Skeleton, { seen }: Hands): reado
     const hand = seen[k];
     if (!hand?.cuffed) return chain;
     const [shoulder, elbow, wrist] = chain;
-    const [dx, dy] = directionOf(chain);
+    const [dx, dy] = wayTo(elbow, wrist);
     const first = ((hand.entry[0] - wrist[0]) * dx + (hand.entry[1] - wrist[1]) * dy) / stature;
     // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does: only to which side it lies.
     if (first > DEEP) {

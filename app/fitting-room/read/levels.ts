@@ -6,11 +6,18 @@ export interface Level {
   name: string;
   /** Along the joints: 0 the first, 1 the second, 2 the third. */
   t: number;
-  /** How far the middle of the limb lies inward of the line between the joints, percent of stature. */
-  inward?: number;
   /** Seen width as a sum of shares of published widths. */
   of: readonly (readonly [name: WidthName, share: number])[];
+  /** How far the middle of the limb lies inward of the line between the joints, percent of stature. */
+  inward: number;
 }
+
+const level = (name: string, t: number, of: Partial<Record<WidthName, number>>, inward = 0): Level => ({
+  name,
+  t,
+  of: Object.entries(of) as [WidthName, number][],
+  inward,
+});
 
 /**
  * A limb's published width is its circumference / pi, flexed and on soldiers; what a camera sees of a hanging limb is
@@ -28,88 +35,37 @@ const SEEN = {
 };
 
 export const ARM_LEVELS: readonly Level[] = [
-  { name: 'shoulder', t: 0.14, inward: 0.15, of: [['upperArm', 1]] },
-  { name: 'axilla', t: 0.3, inward: 0.25, of: [['upperArm', 0.88]] },
-  { name: 'upper_arm', t: 0.5, inward: 0.3, of: [['upperArm', SEEN.upperArm]] },
-  { name: 'above_elbow', t: 0.8, inward: 0.2, of: [['upperArm', 0.72]] },
-  { name: 'elbow', t: 1, of: [['forearm', 0.8]] },
-  { name: 'forearm', t: 1.3, of: [['forearm', SEEN.forearm]] },
-  {
-    name: 'mid_forearm',
-    t: 1.65,
-    of: [
-      ['forearm', 0.5 * SEEN.forearm],
-      ['wrist', 0.5 * SEEN.wrist],
-    ],
-  },
-  { name: 'wrist', t: 1.95, of: [['wrist', SEEN.wrist]] },
+  level('shoulder', 0.14, { upperArm: 1 }, 0.15),
+  level('axilla', 0.3, { upperArm: 0.88 }, 0.25),
+  level('upper_arm', 0.5, { upperArm: SEEN.upperArm }, 0.3),
+  level('above_elbow', 0.8, { upperArm: 0.72 }, 0.2),
+  level('elbow', 1, { forearm: 0.8 }),
+  level('forearm', 1.3, { forearm: SEEN.forearm }),
+  level('mid_forearm', 1.65, { forearm: 0.5 * SEEN.forearm, wrist: 0.5 * SEEN.wrist }),
+  level('wrist', 1.95, { wrist: SEEN.wrist }),
 ];
 
 export const LEG_LEVELS: readonly Level[] = [
-  { name: 'hip', t: 0.08, inward: 0.45, of: [['thigh', 0.8]] },
-  { name: 'thigh', t: 0.35, inward: 0.55, of: [['thigh', SEEN.thigh]] },
-  {
-    name: 'mid_thigh',
-    t: 0.6,
-    inward: 0.55,
-    of: [
-      ['thigh', 0.43],
-      ['lowerThigh', 0.43],
-    ],
-  },
-  {
-    name: 'above_knee',
-    t: 0.85,
-    inward: 0.4,
-    of: [
-      ['thigh', 0.15],
-      ['lowerThigh', 0.65],
-    ],
-  },
-  { name: 'knee', t: 1, inward: 0.25, of: [['lowerThigh', SEEN.lowerThigh]] },
-  {
-    name: 'below_knee',
-    t: 1.12,
-    of: [
-      ['lowerThigh', 0.4],
-      ['calf', 0.41],
-    ],
-  },
-  { name: 'calf', t: 1.3, of: [['calf', SEEN.calf]] },
-  {
-    name: 'shin',
-    t: 1.6,
-    of: [
-      ['calf', 0.48 * SEEN.calf],
-      ['ankle', 0.55 * SEEN.ankle],
-    ],
-  },
-  { name: 'ankle', t: 1.93, of: [['ankle', SEEN.ankle]] },
+  level('hip', 0.08, { thigh: 0.8 }, 0.45),
+  level('thigh', 0.35, { thigh: SEEN.thigh }, 0.55),
+  level('mid_thigh', 0.6, { thigh: 0.43, lowerThigh: 0.43 }, 0.55),
+  level('above_knee', 0.85, { thigh: 0.15, lowerThigh: 0.65 }, 0.4),
+  level('knee', 1, { lowerThigh: SEEN.lowerThigh }, 0.25),
+  level('below_knee', 1.12, { lowerThigh: 0.4, calf: 0.41 }),
+  level('calf', 1.3, { calf: SEEN.calf }),
+  level('shin', 1.6, { calf: 0.48 * SEEN.calf, ankle: 0.55 * SEEN.ankle }),
+  level('ankle', 1.93, { ankle: SEEN.ankle }),
 ];
 
 /** `t` from the shoulder line (0) to the hip joints (1). */
 export const TRUNK_LEVELS: readonly Level[] = [
-  { name: 'chest', t: 0.19, of: [['chest', 1.05]] },
-  { name: 'bust', t: 0.29, of: [['chest', 1.02]] },
-  {
-    name: 'ribs',
-    t: 0.4,
-    of: [
-      ['chest', 0.5],
-      ['waist', 0.41],
-    ],
-  },
-  { name: 'waist', t: 0.51, of: [['waist', 0.8]] },
-  {
-    name: 'belly',
-    t: 0.75,
-    of: [
-      ['waist', 0.5],
-      ['hips', 0.41],
-    ],
-  },
-  { name: 'hip_joints', t: 1, of: [['hips', 0.91]] },
-  { name: 'hips', t: 1.18, of: [['hips', 0.99]] },
+  level('chest', 0.19, { chest: 1.05 }),
+  level('bust', 0.29, { chest: 1.02 }),
+  level('ribs', 0.4, { chest: 0.5, waist: 0.41 }),
+  level('waist', 0.51, { waist: 0.8 }),
+  level('belly', 0.75, { waist: 0.5, hips: 0.41 }),
+  level('hip_joints', 1, { hips: 0.91 }),
+  level('hips', 1.18, { hips: 0.99 }),
 ];
 
 /** Pixels and their standard deviation. */

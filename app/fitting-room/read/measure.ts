@@ -4,7 +4,7 @@ import { clamp, distance, lerp, lerpPoint, type Point } from '../pixels/pixels.t
 import { buildBefore, observe, widthIn, type Build } from './build.ts';
 import { believe, clothOn, learnFrom, type Belief } from './fit.ts';
 import type { Probe } from './outline.ts';
-import type { Limb, Station } from './person.ts';
+import type { Body, Limb, Station } from './person.ts';
 import { seeBody, type PartAt, type Seen, type SeenBody } from './seen.ts';
 import { withShoulders, type Chain, type Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
@@ -15,7 +15,7 @@ export interface Measured {
   skeleton: Skeleton;
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
-  trunk: Limb;
+  trunk: Body['trunk'];
 }
 
 /** How far the axis of a level lies beside the pose model's, as far as that is seen; right positive. */
@@ -80,11 +80,11 @@ function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Statio
   };
 }
 
-function limbOf(joints: readonly Point[], seen: readonly Seen[], build: Build, stature: number): Limb {
+function stationsOf(seen: readonly Seen[], build: Build, stature: number): Station[] {
   const cloth = clothOn(seen, build, stature);
   const beliefs = seen.map((one) => believe(one, build, stature, cloth));
   const shifts = offsets(seen, beliefs);
-  return { joints, stations: seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!)) };
+  return seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!));
 }
 
 /** Seen distance of the shoulder joints against the published distance of the bones' tips. */
@@ -171,36 +171,34 @@ export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Meas
   }
   const seen = seeBody(scene, partAt, skeleton, build, true);
   const { arms, legs } = skeleton;
-  const thighs = [
-    limbOf(legs[0], seen.legs[0], build, stature),
-    limbOf(legs[1], seen.legs[1], build, stature),
-  ] as const;
+  const limb = (joints: Chain, levels: readonly Seen[]): Limb => ({
+    joints,
+    stations: stationsOf(levels, build, stature),
+  });
+  const thighs = [limb(legs[0], seen.legs[0]), limb(legs[1], seen.legs[1])] as const;
   return {
     build,
     skeleton,
-    arms: [limbOf(arms[0], seen.arms[0], build, stature), limbOf(arms[1], seen.arms[1], build, stature)],
+    arms: [limb(arms[0], seen.arms[0]), limb(arms[1], seen.arms[1])],
     legs: thighs,
-    trunk: overThighs(limbOf([skeleton.shoulders, skeleton.hips], seen.trunk, build, stature), thighs),
+    trunk: { stations: overThighs(stationsOf(seen.trunk, build, stature), thighs) },
   };
 }
 
 /** How far the trunk at the hip joints goes out to where the thighs begin: a hip is round, it has no ledge. */
 const ROUND_HIP = 0.6;
 
-function overThighs(trunk: Limb, [left, right]: readonly [Limb, Limb]): Limb {
+function overThighs(trunk: readonly Station[], [left, right]: readonly [Limb, Limb]): Station[] {
   const edge = ({ stations: [hip] }: Limb, sign: -1 | 1): number =>
     hip!.at[0] + sign * (sign < 0 ? hip!.left : hip!.right);
   const [from, to] = [edge(left, -1), edge(right, 1)];
-  return {
-    ...trunk,
-    stations: trunk.stations.map((station) =>
-      station.name === 'hip_joints'
-        ? {
-            ...station,
-            left: Math.max(station.left, lerp(station.left, station.at[0] - from, ROUND_HIP)),
-            right: Math.max(station.right, lerp(station.right, to - station.at[0], ROUND_HIP)),
-          }
-        : station,
-    ),
-  };
+  return trunk.map((station) => {
+    if (station.name !== 'hip_joints') return station;
+    const { at } = station;
+    return {
+      ...station,
+      left: Math.max(station.left, lerp(station.left, at[0] - from, ROUND_HIP)),
+      right: Math.max(station.right, lerp(station.right, to - at[0], ROUND_HIP)),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 // The few colors of a thing in a picture: what it costs to believe that a pixel belongs to it.
-export type Rgb = readonly [number, number, number];
+import type { Rgb } from '../pixels/pixels.ts';
 
 export interface Palette {
   /** Middles, and twice the variance of one channel around each. */

@@ -1,6 +1,7 @@
 // Who stands on the photo, before any garment is thought of: what each pixel shows, and the body that is under the clothes.
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands.ts';
+import type { Chain } from './skeleton.ts';
 
 /**
  * What a pixel shows. The order is that of the truth in tests/people-truth (README there), so that a label is its index.
@@ -39,9 +40,19 @@ export interface Station {
 
 /** Joints from the trunk outward; stations follow one another from the first joint to the last. */
 export interface Limb {
-  joints: readonly Point[];
+  joints: Chain;
   stations: readonly Station[];
 }
+
+/** Half of how wide a limb is at a station. */
+export const halfOf = ({ left, right }: Pick<Station, 'left' | 'right'>): number => (left + right) / 2;
+
+/** Half of how wide a limb is at its end: its wrist or ankle. */
+export const endHalf = ({ stations }: Pick<Limb, 'stations'>): number => halfOf(stations.at(-1)!);
+
+/** One of its stations, by the name of its level. */
+export const stationAt = ({ stations }: Limb, name: string): Station =>
+  stations.find((station) => station.name === name)!;
 
 /** The body without clothes, shoes and hair: what every garment is cut on. */
 export interface Body {
@@ -51,7 +62,7 @@ export interface Body {
   arms: readonly [Limb, Limb];
   legs: readonly [Limb, Limb];
   /** Neck to crotch, from above downward, arms left out. */
-  trunk: Limb;
+  trunk: Pick<Limb, 'stations'>;
   /** 0..255 on the crop: silhouette of the bare body, head, hands and feet included. */
   mask: Uint8Array;
 }
@@ -59,8 +70,8 @@ export interface Body {
 /** 0 would look wrong … 1 will look right: what this photo can carry. */
 export interface Shows {
   bareArms: number;
+  /** Side by side, knees and ankles apart: bare, or in narrow trousers. */
   bareLegs: number;
-  slimLegs: number;
   openNeck: number;
 }
 

@@ -16,8 +16,9 @@ import { readPerson } from './read-person.ts';
 const [WIDTH, HEIGHT] = [384, 576];
 const read = async (name: string, width = WIDTH, height = HEIGHT): Promise<Person> =>
   (await readOnPhoto(name, width, height)).read;
-const limbsOf = ({ body }: Person): Limb[] => [...body.arms, ...body.legs, body.trunk];
-const stationOf = (limb: Limb, name: string): Station => limb.stations.find((one) => one.name === name)!;
+const limbsOf = ({ body }: Person): Pick<Limb, 'stations'>[] => [...body.arms, ...body.legs, body.trunk];
+const stationOf = (limb: Pick<Limb, 'stations'>, name: string): Station =>
+  limb.stations.find((one) => one.name === name)!;
 const widthOf = ({ left, right }: Station): number => left + right;
 const shareOf = ({ parts }: Person, part: Part): number => {
   const label = PARTS.indexOf(part);
@@ -189,7 +190,7 @@ test('a map of noise gives numbers', async () => {
 
 test('hands in pockets, arms over the body and hair over the chest lower what can be shown', async () => {
   const free = (await read('woman-01-slim-light')).shows;
-  expect(Math.min(free.bareArms, free.bareLegs, free.slimLegs)).toBeGreaterThan(0.8);
+  expect(Math.min(free.bareArms, free.bareLegs)).toBeGreaterThan(0.8);
   expect((await read('m02-tall-plaid-pocket')).shows.bareArms).toBeLessThan(0.4);
   expect((await read('w06-average-plaid-shorts')).shows.bareArms).toBeLessThan(0.6);
   expect((await read('w01-slim-aline-skirt')).shows.openNeck).toBeLessThan(0.5);

@@ -2,6 +2,7 @@
 import type { BodyMap } from '../../domain/body-map.ts';
 import { readable } from '../pixels/exposure.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
+import { raise } from '../pixels/raise.ts';
 import { bareSkin } from './bare.ts';
 import { armsToHands, seeHands } from './hands.ts';
 import { measureBody } from './measure.ts';
@@ -13,12 +14,6 @@ import { showsOf } from './shows.ts';
 import { skeletonOf } from './skeleton.ts';
 
 const HAND = PARTS.indexOf('hand');
-
-/** The class model takes fingers for the wall: what was found by color is her all the same. Changes `mask`. */
-function withHands(mask: Uint8Array, hands: Uint8Array): Uint8Array {
-  for (let i = 0; i < mask.length; i++) if (hands[i]! > mask[i]!) mask[i] = hands[i]!;
-  return mask;
-}
 
 /**
  * Reads her body on an upright photo of any size.
@@ -39,6 +34,9 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
   };
   const measured = measureBody(scene, skeleton, partAt);
   const bare = bareSkin(parts, hands.mask, skeleton, scene.width);
+  const mask = paintSilhouette(scene, measured, bare, (side) => hands.seen[side] !== null);
+  // The class model takes fingers for the wall: what was found by color is her all the same.
+  raise(mask, hands.mask);
   return {
     photo,
     box: scene.box,
@@ -50,10 +48,7 @@ export function readPerson(photo: Picture, bodyMap: BodyMap): Person {
       arms: measured.arms,
       legs: measured.legs,
       trunk: measured.trunk,
-      mask: withHands(
-        paintSilhouette(scene, measured, bare, (side) => hands.seen[side] !== null),
-        hands.mask,
-      ),
+      mask,
     },
     hands,
     shows: showsOf(measured.skeleton, measured, hands, hairOverChest(labelled)),

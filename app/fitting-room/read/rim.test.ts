@@ -13,7 +13,7 @@ test('an arm that is bent sharply has no hole in its crook', () => {
     [140, 150],
     [60, 100],
   ];
-  const joints = [shoulder!, elbow!, wrist!];
+  const joints = [shoulder!, elbow!, wrist!, wrist!] as const;
   const points = [
     shoulder!,
     lerpPoint(shoulder!, elbow!, 0.3),

@@ -1,7 +1,7 @@
 // Outlines of limbs and other long parts of the body, from their stations.
 import { distance, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';
-import type { Limb, Station } from './person.ts';
+import { halfOf, type Limb, type Station } from './person.ts';
 import { normalAt } from './skeleton.ts';
 
 /** The two sides of a part, from its first level to its last. */
@@ -49,9 +49,5 @@ export function limbOutlines({ joints, stations }: Pick<Limb, 'joints' | 'statio
   const rim = rimOf(joints, stations);
   const [left, right] = [curve(rim.left), curve(rim.right)];
   const bands = left.slice(1).map((point, k) => [left[k]!, point, right[k + 1]!, right[k]!]);
-  return [
-    outlineOf(rim),
-    disc(last.at, (last.left + last.right) / 2, (last.left + last.right) / 2),
-    ...bands,
-  ];
+  return [outlineOf(rim), disc(last.at, halfOf(last), halfOf(last)), ...bands];
 }

@@ -57,14 +57,10 @@ function mixRow(
 export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
   const box = reachOf(bodyMap, photo);
   const { classes } = bodyMap;
-  const points = jointsToPoints(bodyMap.landmarks, (x, y) => [
-    x * photo.width - box.x0,
-    y * photo.height - box.y0,
-  ]);
+  const points = jointsToPoints(bodyMap.landmarks, photo, box);
   const scaleX = classes.width / photo.width;
   const scaleY = classes.height / photo.height;
-  const confidence: Scene['confidence'] = (name, x, y) => {
-    const plane = classes[name];
+  const valueAt = (plane: Uint8Array, x: number, y: number): number => {
     const u = clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1);
     const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
     const x0 = Math.floor(u);
@@ -78,6 +74,7 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
     const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
     return upper * (1 - fy) + lower * fy;
   };
+  const confidence: Scene['confidence'] = (name, x, y) => valueAt(classes[name], x, y);
   const columns = Float64Array.from({ length: box.x1 - box.x0 }, (_, x) =>
     clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1),
   );
@@ -91,21 +88,7 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
   const planes = BODY_CLASSES.map((name) => classes[name]);
   const all = new Float64Array(planes.length);
   const confidences: Scene['confidences'] = (x, y) => {
-    const u = clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1);
-    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
-    const x0 = Math.floor(u);
-    const y0 = Math.floor(v);
-    const x1 = Math.min(classes.width - 1, x0 + 1);
-    const top = y0 * classes.width;
-    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
-    const fx = u - x0;
-    const fy = v - y0;
-    for (let k = 0; k < all.length; k++) {
-      const plane = planes[k]!;
-      const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
-      const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
-      all[k] = upper * (1 - fy) + lower * fy;
-    }
+    for (let k = 0; k < all.length; k++) all[k] = valueAt(planes[k]!, x, y);
     return all;
   };
   return {

@@ -56,7 +56,7 @@ function lookAlong(
   return (level) => {
     const across = normalAt(joints, level.t);
     const [x, y] = alongChain(joints, level.t);
-    const inward = ((level.inward ?? 0) / 100) * stature * (side === 0 ? 1 : -1);
+    const inward = (level.inward / 100) * stature * (side === 0 ? 1 : -1);
     const at: Point = [x + across[0] * inward, y + across[1] * inward];
     const wide = expected(build, level, stature).width;
     const [left, right] = most(level.t);
@@ -81,7 +81,7 @@ const isBareSkin = ({ whole, probe: seen }: Seen): boolean => whole && seen?.bar
 const between = (a: Level, b: Level, share: number): Level => ({
   name: `${a.name} hem`,
   t: lerp(a.t, b.t, share),
-  inward: lerp(a.inward ?? 0, b.inward ?? 0, share),
+  inward: lerp(a.inward, b.inward, share),
   of: [
     ...a.of.map(([name, part]) => [name, part * (1 - share)] as const),
     ...b.of.map(([name, part]) => [name, part * share] as const),
@@ -138,8 +138,7 @@ const FLARE = { below: 0.22, by: 1.04 };
 
 function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
   const { shoulders, hips, arms, stature } = skeleton;
-  const length = distance(shoulders, hips) || 1;
-  const across: Point = [(hips[1] - shoulders[1]) / length, -(hips[0] - shoulders[0]) / length];
+  const across = normalAt([shoulders, hips], 0);
   const armHalf = (expected(build, ARM_LEVELS[2]!, stature).width / 2) * 0.9;
   const outerWidth = (t: number): number => {
     const seen = probe(

@@ -19,7 +19,7 @@ function armShows(
   seen: readonly number[],
   skeleton: Skeleton,
 ): number {
-  const [shoulder, elbow, wrist] = joints as readonly [Point, Point, Point, Point];
+  const [shoulder, elbow, wrist] = joints;
   const trunkHalf = distance(skeleton.arms[0][0], skeleton.arms[1][0]) * 0.42;
   const centre = (skeleton.shoulders[0] + skeleton.hips[0]) / 2;
   const away = (p: Point) => smoothstep(0.55, 0.95, Math.abs(p[0] - centre) / trunkHalf);
@@ -46,12 +46,10 @@ export function showsOf(skeleton: Skeleton, measured: Measured, hands: Hands, ha
       armShows(arm, hands.seen[k as 0 | 1] !== null, skeleton.seenArms[k as 0 | 1], skeleton),
     ),
   );
-  const legs = legsShow(measured, skeleton);
   const hair = 1 - smoothstep(0.05, 0.35, hairOverChest);
   return {
     bareArms: Math.min(arms, 0.4 + 0.6 * hair),
-    bareLegs: legs,
-    slimLegs: legs,
+    bareLegs: legsShow(measured, skeleton),
     openNeck: hair,
   };
 }

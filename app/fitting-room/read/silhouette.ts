@@ -1,14 +1,25 @@
 // The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
 import { blurInto } from '../pixels/blur.ts';
 import { contentOf } from '../pixels/content.ts';
-import { boxAround, clamp, distance, lerp, lerpPoint, smoothstep, windowOf } from '../pixels/pixels.ts';
+import {
+  boxAround,
+  clamp,
+  distance,
+  lerp,
+  lerpPoint,
+  smoothstep,
+  wayTo,
+  windowOf,
+} from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
+import { corners } from '../pixels/paths.ts';
+import { raise } from '../pixels/raise.ts';
 import { curve, fillMask } from '../pixels/shapes.ts';
 import type { WidthName } from './body-tables.ts';
 import { widthIn, type Build } from './build.ts';
 import { SEEN_NECK, type Measured } from './measure.ts';
 import { probe } from './outline.ts';
-import type { Limb, Station } from './person.ts';
+import { halfOf, type Limb } from './person.ts';
 import type { Skeleton } from './skeleton.ts';
 import type { Scene } from './scene.ts';
 import { disc, limbOutlines, outlineOf, rimOf } from './rim.ts';
@@ -39,69 +50,50 @@ function headOutline({ crown, eyes, mouth, ears, stature, headBreadth }: Skeleto
  * Height of the shoulder's slope above the joints' line, at shares of the way from the middle to a joint; shares of
  * stature. Middles over bodies that are known.
  */
-const SLOPE = [
-  [0.46, -0.061],
-  [0.6, -0.052],
-  [0.7, -0.047],
-  [0.8, -0.043],
-  [0.9, -0.038],
-  [1, -0.032],
-] as const;
+const SLOPE = [0.46, -0.061, 0.6, -0.052, 0.7, -0.047, 0.8, -0.043, 0.9, -0.038, 1, -0.032];
 /** The round of the shoulder beyond the joint: shares of the upper arm's half width there. */
-const ROUND = [
-  [0.35, -0.024],
-  [0.7, -0.01],
-  [0.92, 0.015],
-] as const;
+const ROUND = [0.35, -0.024, 0.7, -0.01, 0.92, 0.015];
 /** The same down the arm, along its axis. */
-const BALL = [
-  [0.94, 0.035],
-  [0.88, 0.055],
-  [0.7, 0.085],
-] as const;
+const BALL = [0.94, 0.035, 0.88, 0.055, 0.7, 0.085];
 
 /** Neck and the slope to the shoulders, from the chin to the arm pits. */
 function neckOutline(measured: Measured): Point[] {
   const { build, arms, skeleton } = measured;
   const { mouth, eyes, ears, shoulders, stature, hips } = skeleton;
   const half = pixelsOf(build, 'neck', SEEN_NECK, stature) / 2;
-  const length = distance(shoulders, hips) || 1;
-  const axis: Point = [(hips[0] - shoulders[0]) / length, (hips[1] - shoulders[1]) / length];
+  const axis = wayTo(shoulders, hips);
   const across: Point = [axis[1], -axis[0]];
   const put = (side: number, below: number): Point => [
     shoulders[0] + across[0] * side + axis[0] * below,
     shoulders[1] + across[1] * side + axis[1] * below,
   ];
   const head: Point = [lerp(ears[0], mouth[0], 0.3), lerp(eyes[1], mouth[1], 1.2)];
-  const side = (sign: -1 | 1, joint: Point, elbow: Point, upperArm: Station): Point[] => {
-    const bone = distance(joint, elbow) || 1;
-    const [ux, uy] = [(elbow[0] - joint[0]) / bone, (elbow[1] - joint[1]) / bone];
+  const side = (sign: -1 | 1, { joints: [joint, elbow], stations: [upperArm] }: Limb): Point[] => {
+    const [ux, uy] = wayTo(joint, elbow);
     const down = (out: number, below: number): Point => [
       joint[0] + ux * below * stature + sign * uy * out,
       joint[1] + uy * below * stature - sign * ux * out,
     ];
     const reach = Math.abs((joint[0] - shoulders[0]) * across[0] + (joint[1] - shoulders[1]) * across[1]);
     const rise = (joint[0] - shoulders[0]) * axis[0] + (joint[1] - shoulders[1]) * axis[1];
-    const round = (upperArm.left + upperArm.right) / 2;
+    const round = halfOf(upperArm!);
     const base = put(sign * half * 1.04, -stature * 0.078);
     return [
       [head[0] + sign * half * 1.02, head[1]],
       ...curve([
         [lerp(head[0] + sign * half, base[0], 0.7), lerp(head[1], base[1], 0.7)],
         base,
-        ...SLOPE.map(([share, above]) =>
-          put(sign * Math.max(reach * share, half * 1.2), rise * share + above * stature),
-        ),
-        ...ROUND.map(([share, below]) => put(sign * (reach + round * share), rise + below * stature)),
-        ...BALL.map(([share, below]) => down(round * share, below)),
+        ...corners((share, above) => {
+          return put(sign * Math.max(reach * share, half * 1.2), rise * share + above * stature);
+        }, SLOPE),
+        ...corners((share, below) => put(sign * (reach + round * share), rise + below * stature), ROUND),
+        ...corners((share, below) => down(round * share, below), BALL),
       ]),
       down(0, 0.1),
       put(sign * reach, rise + stature * 0.06),
     ];
   };
-  const left = side(-1, arms[0].joints[0]!, arms[0].joints[1]!, arms[0].stations[0]!);
-  const right = side(1, arms[1].joints[0]!, arms[1].joints[1]!, arms[1].stations[0]!);
-  return [...left, ...right.reverse()];
+  return [...side(-1, arms[0]), ...side(1, arms[1]).reverse()];
 }
 
 /** Trunk from the arm pits to the crotch. */
@@ -110,13 +102,13 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   const rim = rimOf([shoulders, hips], trunk.stations);
   const top = trunk.stations[0]!;
   const pit = (arm: Limb, edge: Point): Point[] => {
-    const joint = arm.joints[0]!;
+    const joint = arm.joints[0];
     return [
       [joint[0], joint[1] + stature * 0.015],
       [lerp(joint[0], edge[0], 0.35), lerp(joint[1], top.at[1], 0.8)],
     ];
   };
-  const crotch: Point = [(legs[0].joints[0]![0] + legs[1].joints[0]![0]) / 2, hips[1] + stature * 0.044];
+  const crotch: Point = [(legs[0].joints[0][0] + legs[1].joints[0][0]) / 2, hips[1] + stature * 0.044];
   return [
     ...curve([...pit(arms[0], rim.left[0]!), ...rim.left]),
     crotch,
@@ -127,7 +119,7 @@ function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
 /** A hanging hand seen from its side: a mitten from the wrist past the knuckle, or only its heel where the hand is seen. */
 function handOutline({ joints, stations }: Limb, stature: number, seen: boolean): Point[] {
   const wrist = stations[stations.length - 1]!;
-  const [, , w, knuckle] = joints as [Point, Point, Point, Point];
+  const [, , w, knuckle] = joints;
   const away = distance(w, knuckle) || 1;
   const reach = clamp(away, stature * 0.025, stature * 0.06);
   const tip = lerpPoint(w, knuckle, (reach / away) * (seen ? 0.7 : 1.75));
@@ -148,7 +140,7 @@ const FOOT = { half: 0.0255, leather: 0.007 };
 /** From the ankle to the toes on the floor, in the middle of the seen shoe. */
 function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
   const ankle = stations[stations.length - 1]!;
-  const toe = joints[3]!;
+  const toe = joints[3];
   const low = Math.min(toe[1] + stature * 0.012, floor + stature * 0.004);
   const level = (share: number, half: number) => {
     const at: Point = [lerp(ankle.at[0], toe[0], share), lerp(ankle.at[1], low, share)];
@@ -251,7 +243,7 @@ export function paintSilhouette(
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);
   roundJoints(mask, scene, measured);
-  if (bare) for (let i = 0; i < mask.length; i++) if (bare[i]! > mask[i]!) mask[i] = bare[i]!;
+  if (bare) raise(mask, bare);
   const wall = new Float64Array(width);
   const content = contentOf(mask, width, height);
   for (let y = content?.y0 ?? 0; y < (content?.y1 ?? 0); y++) {

@@ -1,5 +1,5 @@
 // Joints and stature from the pose landmarks, with the pose model's own habits taken out.
-import { clamp, distance, lerp, lerpPoint, midpoint, type Point } from '../pixels/pixels.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, wayTo, type Point } from '../pixels/pixels.ts';
 import type { Scene } from './scene.ts';
 
 /** From the trunk outward. */
@@ -44,8 +44,16 @@ const HEAD = { perGap: 2.42, perFace: 2.16 };
 /** Height of the eyes, shares of stature (ANSUR II: 0.93). */
 const EYES = 0.939;
 
-const ARMS = { left: [11, 13, 15, 19], right: [12, 14, 16, 20] } as const;
-const LEGS = { left: [23, 25, 27, 31], right: [24, 26, 28, 32] } as const;
+/** Indices of shoulder, elbow, wrist and index of her own left and right arm, as the pose model counts them. */
+export const ARMS = [
+  [11, 13, 15, 19],
+  [12, 14, 16, 20],
+] as const;
+/** The same of hip, knee, ankle and toe. */
+const LEGS = [
+  [23, 25, 27, 31],
+  [24, 26, 28, 32],
+] as const;
 
 /** How far a hand may hang from below the shoulder joint, sideways: inward and outward, shares of stature. */
 const HANGS = [-0.07, 0.13] as const;
@@ -180,9 +188,9 @@ export function skeletonOf(scene: Scene): Skeleton {
     0.6,
   );
   const mirrored = points[12]![0] < points[11]![0];
-  const order = mirrored ? (['right', 'left'] as const) : (['left', 'right'] as const);
+  const order = mirrored ? ([1, 0] as const) : ([0, 1] as const);
   const move = (k: number, share: number): Point => down(points[k]!, share * stature);
-  const armOf = (side: 'left' | 'right'): Chain => {
+  const armOf = (side: 0 | 1): Chain => {
     const [s, e, w, i] = ARMS[side];
     return [move(s, OFFSET.shoulder), points[e]!, points[w]!, points[i]!];
   };
@@ -194,7 +202,7 @@ export function skeletonOf(scene: Scene): Skeleton {
   const between = distance(points[23]!, points[24]!);
   const spread = lerp(1, clamp((HIP_GAP * stature) / Math.max(1, between), 0.75, 1.3), hipsBelieved);
   const middle = midpoint(points[23]!, points[24]!)[0];
-  const legOf = (side: 'left' | 'right'): Chain => {
+  const legOf = (side: 0 | 1): Chain => {
     const [h, k, a, t] = LEGS[side];
     const shift = footShift(scene, points[t]!, floor, stature);
     const aside = ([x, y]: Point, share: number): Point => [x + shift * share, y];
@@ -242,8 +250,8 @@ export function normalAt(joints: readonly Point[], t: number): Point {
   const last = joints.length - 1;
   const k = clamp(Math.floor(t), 0, last - 1);
   const [a, b] = [joints[k]!, joints[k + 1]!];
-  const length = distance(a, b) || 1;
-  return [(b[1] - a[1]) / length, -(b[0] - a[0]) / length];
+  const [dx, dy] = wayTo(a, b);
+  return [dy, -dx];
 }
 
 /** The same bones with shoulder joints nearer together or further apart. */

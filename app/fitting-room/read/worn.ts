@@ -1,5 +1,5 @@
 // Which garments she wears and in which colours, from seeds that the pose gives: chest, belly, flank, sleeve, thigh, shin.
-import { clamp } from '../pixels/pixels.ts';
+import { clamp, quantile } from '../pixels/pixels.ts';
 import { binsOf, colourDistance, colourModel, type ColourModel } from './colour-model.ts';
 import type { Grid } from './grid.ts';
 import type { Part } from './person.ts';
@@ -34,6 +34,9 @@ const NOT_SKIN = 2.6;
 
 type Where = (i: number) => boolean;
 
+/** Colours, where they are known. */
+type Known = ColourModel | null | undefined;
+
 /** @param skinAway of {@link skinDistance}. */
 export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn {
   const bins = binsOf(grid);
@@ -51,12 +54,9 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
   };
   const clothWhere = (where: Where): number[] => cellsWhere((i) => isCloth(i) && where(i));
   const model = (cells: readonly number[], least?: number) => colourModel(bins, cells, least);
-  const apart = (a: ColourModel | null | undefined, b: ColourModel | null | undefined): number =>
-    a && b ? colourDistance(a, b) : NaN;
-  const same = (a: ColourModel | null | undefined, b: ColourModel | null | undefined): boolean =>
-    apart(a, b) < DIFFERENT;
-  const differ = (a: ColourModel | null | undefined, b: ColourModel | null | undefined): boolean =>
-    apart(a, b) >= DIFFERENT;
+  const apart = (a: Known, b: Known): number => (a && b ? colourDistance(a, b) : NaN);
+  const same = (a: Known, b: Known): boolean => apart(a, b) < DIFFERENT;
+  const differ = (a: Known, b: Known): boolean => apart(a, b) >= DIFFERENT;
 
   const middle = (i: number): boolean => Math.abs(side[i]!) < 0.28;
   const beside = (i: number): boolean =>
@@ -93,7 +93,7 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
   const isSkirt = gap > onLegs * 0.25;
   const longSleeves = sleeve.filter((i) => alongArm[i]! > 1.3).length > sleeve.length * 0.15;
   const scarf = findScarf();
-  const opensAt = (centre: ColourModel | null | undefined, flank: ColourModel | null | undefined): boolean =>
+  const opensAt = (centre: Known, flank: Known): boolean =>
     differ(centre, flank) && apart(flank, atSleeve) < Math.min(DIFFERENT, apart(centre, atSleeve));
   const open = longSleeves && (opensAt(atBelly, atBellySide) || (!scarf && opensAt(atChest, atChestSide)));
   const inner = atBelly ?? atChest;
@@ -247,13 +247,11 @@ function toneOf(grid: Grid, where: Where): Tone | null {
     greens.push(grid.shareGreen[i]!);
   }
   if (reds.length < 12) return null;
-  const at = (values: number[], share: number) => values[Math.floor((values.length - 1) * share)]!;
-  for (const values of [reds, greens]) values.sort((a, b) => a - b);
   const spread = (values: number[], low: number, high: number) =>
-    clamp((at(values, 0.8) - at(values, 0.2)) / 1.7, low, high);
+    clamp((quantile(values, 0.8) - quantile(values, 0.2)) / 1.7, low, high);
   return {
-    red: at(reds, 0.5),
-    green: at(greens, 0.5),
+    red: quantile(reds, 0.5),
+    green: quantile(greens, 0.5),
     wideRed: spread(reds, 0.012, 0.02),
     wideGreen: spread(greens, 0.007, 0.012),
   };

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { distance, lerpPoint, luma } from '../pixels/pixels.ts';
-import type { Point } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { standsOff } from './bent-arm.ts';
 
@@ -15,7 +14,7 @@ beforeAll(async () => {
 
 /** How far the plate's skin reaches from a place of the upper arm, across it, upward or downward. */
 function reachAt(t: number, sign: -1 | 1): number {
-  const [shoulder, elbow] = read.body.arms[0].joints as [Point, Point];
+  const [shoulder, elbow] = read.body.arms[0].joints;
   const length = distance(shoulder, elbow);
   const [nx, ny] = [(-(elbow[1] - shoulder[1]) / length) * sign, ((elbow[0] - shoulder[0]) / length) * sign];
   const [x, y] = lerpPoint(shoulder, elbow, t);
@@ -43,7 +42,7 @@ test('an arm that is held away is as wide as it was read, without dents and step
 });
 
 test('at its elbow upper arm and forearm are lit as one round', () => {
-  const [, elbow] = read.body.arms[0].joints as [Point, Point];
+  const [, elbow] = read.body.arms[0].joints;
   const station = read.body.arms[0].stations.find(({ name }) => name === 'elbow')!;
   const around = ((station.left + station.right) / 2) * 0.8;
   const lightAt = (x: number, y: number): number => {

@@ -1,9 +1,9 @@
 // A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
 // the ball of the shoulder to the wrist, and its crook is closed.
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
-import { alongSegment, boxOver, distance, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
+import { alongSegment, boxOver, distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/shapes.ts';
-import type { Limb, Person } from '../read/person.ts';
+import { halfOf, stationAt, type Limb, type Person } from '../read/person.ts';
 import { isBent } from './crook.ts';
 import { trunkAt, ZONE, type LimbField } from './limb-field.ts';
 
@@ -19,7 +19,7 @@ const ASIDE = 0.4;
 
 /** True of an arm whose upper arm is held away from the trunk. */
 export function standsOff({ joints }: Limb): boolean {
-  const [shoulder, elbow] = joints as [Point, Point];
+  const [shoulder, elbow] = joints;
   return Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * ASIDE;
 }
 
@@ -35,9 +35,9 @@ function slim(
   const stations = first < 0 ? all : all.slice(0, first + 1);
   if (stations.length < 2) return;
   const [from, until] = [stations[0]!.at, stations.at(-1)!.at];
-  const [shoulder, elbow, wrist] = joints as [Point, Point, Point];
+  const [shoulder, elbow, wrist] = joints;
   const arm = newLayer(width, height);
-  const axis = stations.map(({ at, left, right }): Station => [at, (left + right) / 2]);
+  const axis = stations.map((station): Station => [station.at, halfOf(station)]);
   const [[, half]] = axis as [Station];
   addCones(arm, axis, PART.leftSleeve, [0, 1]);
   // Its ball goes over into the slope of the shoulder.
@@ -68,11 +68,9 @@ function slim(
 export function bentArms(person: Person, body: Uint8Array, behind: ArrayLike<number>): void {
   const { width, height } = person;
   person.body.arms.forEach((limb, k) => {
-    const { joints } = limb;
-    const [shoulder, elbow, wrist] = joints;
-    if (!shoulder || !elbow || !wrist) return;
+    const [shoulder, elbow, wrist] = limb.joints;
     if (standsOff(limb)) slim(person, body, behind, limb, k);
-    if (isBent(joints))
+    if (isBent(limb.joints))
       fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
   });
 }
@@ -83,11 +81,10 @@ const [ROUND, OVER] = [1.7, 0.45] as const;
 /** At the elbow of an arm that stands off upper arm and forearm are lit as one round. Changes `field`. */
 export function roundElbows({ body, width, height }: Person, field: LimbField): void {
   body.arms.forEach((limb, k) => {
+    if (!standsOff(limb)) return;
     const elbow = limb.joints[1];
-    const station = limb.stations.find(({ name }) => name === 'elbow');
-    if (!elbow || !station || !standsOff(limb)) return;
     const zone = ZONE.leftArm + k;
-    const radius = (station.left + station.right) / 2;
+    const radius = halfOf(stationAt(limb, 'elbow'));
     const [reach, over] = [radius * ROUND, Math.max(1, Math.round(radius * OVER))];
     const before = field.across.slice();
     const box = boxOver([elbow], reach, width, height);

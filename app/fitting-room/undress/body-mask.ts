@@ -2,7 +2,7 @@
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import type { Person } from '../read/person.ts';
+import { endHalf, type Person } from '../read/person.ts';
 import { behindHip } from './behind-hip.ts';
 import { underCuff } from './hidden-hand.ts';
 import { leadIntoHands } from './lead-into-hand.ts';
@@ -59,17 +59,15 @@ export function bodyOf(
     const seen = twin?.side === k ? null : person.hands.seen[k as 0 | 1];
     return seen ? fingersOf(arm, seen, person.hands, person.body.stature, [width, height]) : null;
   });
-  person.body.arms.forEach(({ joints, stations }, k) => {
-    const [, elbow, wrist, knuckle] = joints;
-    const last = stations.at(-1);
-    if (!elbow || !wrist || !knuckle || !last) return;
-    const half = (last.left + last.right) / 2;
+  person.body.arms.forEach((arm, k) => {
+    const [, elbow, wrist, knuckle] = arm.joints;
+    const half = endHalf(arm);
     const isTwin = twin?.side === k;
     const hip = isTwin ? null : behindHip(person, k as 0 | 1);
     const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
     const under =
       seen && !isTwin && !fingers[k]
-        ? underCuff({ joints, stations }, seen, person.hands, person.body.stature, [width, height])
+        ? underCuff(arm, seen, person.hands, person.body.stature, [width, height])
         : null;
     // Under a cuff the hand goes on up to what is seen of it.
     const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
@@ -110,9 +108,8 @@ export function bodyOf(
   const joins = leadIntoHands(person, body, hands, fingers, twin);
   const arms = leadIntoSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
-    const last = person.body.arms[k]!.stations.at(-1);
-    if (!row || !last) return null;
-    const palm = palmOf(row, body, (last.left + last.right) / 2, [width, height]);
+    if (!row) return null;
+    const palm = palmOf(row, body, endHalf(person.body.arms[k]!), [width, height]);
     layPalm(palm, own, { body, hands, cuffed }, person.hands.cloth);
     return palm;
   });

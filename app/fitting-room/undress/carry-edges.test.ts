@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hash } from '../pixels/noise.ts';
 import { fillWall } from './fill-wall.ts';
 import { shrink } from './small-picture.ts';
-import { downOf, straightEdges } from './straight-edges.ts';
+import { alongOf, straightEdges } from './straight-edges.ts';
 
 const [WIDE, TALL] = [240, 320];
 
@@ -52,7 +52,7 @@ test.each([
     for (let c = 0; c < 3; c++) picture.data[i * 4 + c]! += step;
   }
   const seen = shrink(picture, hole, 4);
-  const edges = straightEdges(picture.data, hole, seen, 4, downOf(WIDE, TALL));
+  const edges = straightEdges(picture.data, hole, seen, 4, alongOf(WIDE, TALL, true));
   expect(edges).toHaveLength(found);
   for (const { at, slope } of edges) {
     expect(Math.abs(at + slope * 170 - edgeAt(170))).toBeLessThan(1.5);

@@ -4,7 +4,7 @@
 import { clamp, lerp, type Picture } from '../pixels/pixels.ts';
 import { isOneWall, toneOf } from './hue.ts';
 import type { Small } from './small-picture.ts';
-import { acrossOf, downOf, straightEdges, type Along, type Edge } from './straight-edges.ts';
+import { alongOf, straightEdges, type Along, type Edge } from './straight-edges.ts';
 
 /** Pixels on each side of an edge that go on with it: nearest always, further out where what was filled is another thing. */
 const ALWAYS = 10;
@@ -132,7 +132,7 @@ export function carryEdges(
   out: Uint8ClampedArray,
 ): void {
   const nearest = new Uint8Array(width * height).fill(255);
-  for (const along of [downOf(width, height), acrossOf(width, height)])
+  for (const along of [true, false].map((isDown) => alongOf(width, height, isDown)))
     for (const edge of straightEdges(data, hole, seen, step, along))
       carry({ data, hole, out, nearest, along, edge });
 }

@@ -1,13 +1,7 @@
 // Where a hand that was found pixel by pixel ends: its edge is part hand, part what was behind it, and only the hand stays.
-import { clamp, type Picture } from '../pixels/pixels.ts';
+import type { HandRim } from '../person/hand-rim.ts';
+import { clamp, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { contentOf } from '../pixels/content.ts';
-
-/** Pixels of the edge and the hand's share of each, with the middle color behind it in the photo. */
-export interface HandEdge {
-  at: number[];
-  share: number[];
-  behind: number[][];
-}
 
 /** How far around a pixel of the edge its two colors are looked for. */
 const REACH = 3;
@@ -17,14 +11,15 @@ const LEAST_CONTRAST = 24;
 const [WHOLE, NONE] = [0.82, 0.12];
 
 /**
+ * The pixels that are part hand, with the middle color behind it in the photo.
  * @param mask 0 or 255: the hand.
  * @param joined 255 where the hand goes on: its own arm.
  */
-export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joined: Uint8Array): HandEdge {
-  const edge: HandEdge = { at: [], share: [], behind: [] };
+export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joined: Uint8Array): HandRim {
+  const edge: HandRim = { at: [], share: [], behind: [] };
   const is = (i: number): boolean => mask[i]! > 127;
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
-  const middle = (i: number, want: (j: number) => boolean): number[] | null => {
+  const middle = (i: number, want: (j: number) => boolean): Rgb | null => {
     const sum = [0, 0, 0];
     let count = 0;
     for (let dy = -REACH; dy <= REACH; dy++)
@@ -34,7 +29,7 @@ export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joine
         count++;
         for (let c = 0; c < 3; c++) sum[c]! += data[j * 4 + c]!;
       }
-    return count > 1 ? sum.map((value) => value / count) : null;
+    return count > 1 ? [sum[0]! / count, sum[1]! / count, sum[2]! / count] : null;
   };
   const deep = (j: number): boolean => is(j) && around.every((step) => is(j + step));
   const away = (j: number): boolean => !is(j) && !around.some((step) => is(j + step));

@@ -1,9 +1,9 @@
 // Hands on the plate: out of the shade of old cuffs, with edges that are shared with what lies behind them now.
 import { blurInto } from '../pixels/blur.ts';
-import { luma, smoothstep, type Picture } from '../pixels/pixels.ts';
+import { lumaAt, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Person } from '../read/person.ts';
-import { edgeOf, type HandEdge } from './hand-edge.ts';
+import { edgeOf } from './hand-edge.ts';
 import type { Dressed } from './dressed.ts';
 
 /** How far the shade of an old cuff reaches on a hand, in her height. */
@@ -22,7 +22,7 @@ export function onlyHand(
   behind: ArrayLike<number>,
   keep: Uint8Array,
 ): void {
-  const lightAt = (i: number): number => luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+  const lightAt = (i: number): number => lumaAt(data, i);
   const all: number[] = [];
   for (let i = 0; i < keep.length; i++) if (behind[i]! > 0) all.push(i);
   const lights = all.filter((i) => hands.mask[i]! > 127).map(lightAt);
@@ -59,7 +59,7 @@ export function edgeOfHands(
   { crop, classes, lock, covering, inFront }: Dressed,
   keep: Uint8Array,
   behind: ArrayLike<number>,
-): HandEdge {
+): HandRim {
   // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
   const joined = classes.skin.map((skin, i) => {
     const own = inFront[i]!;
@@ -80,7 +80,7 @@ export function withoutHands({ inFront, lock }: Dressed, keep: Uint8Array): Uint
 /** Behind the edge of a hand lies now what `under` says. Changes `data`. */
 export function layEdge(
   { data: photo }: Picture,
-  { at, share, behind }: HandEdge,
+  { at, share, behind }: HandRim,
   data: Uint8ClampedArray,
   under: (i: number, c: number, seen: number) => number,
 ): HandRim {

@@ -1,6 +1,7 @@
 // What a hand holds before the body, or a shoulder carries across it, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
 // corner's colors tell it from the cloth around.
 import { blurInto } from '../pixels/blur.ts';
+import { connected } from '../pixels/patches.ts';
 import { luma, type Box, type Picture } from '../pixels/pixels.ts';
 import { solveLabels } from '../read/label-field.ts';
 import { paletteCost, paletteOf } from '../read/palette.ts';
@@ -68,19 +69,6 @@ function joined(labels: Uint8Array, seeds: Uint8Array, wide: number, stature: nu
   const thick = labels.map((label) => label * 255);
   blurInto(thick, thick, wide, tall, Math.max(1, stature * 0.003));
   const solid = labels.map((label, k) => (label && thick[k]! > 102 ? 1 : 0));
-  const out: number[] = [];
-  for (let k = 0; k < seeds.length; k++)
-    if (seeds[k] && solid[k]) {
-      solid[k] = 0;
-      out.push(k);
-    }
-  for (const k of out) {
-    const x = k % wide;
-    for (const n of [x > 0 ? k - 1 : -1, x < wide - 1 ? k + 1 : -1, k - wide, k + wide])
-      if (n >= 0 && n < solid.length && solid[n]) {
-        solid[n] = 0;
-        out.push(n);
-      }
-  }
-  return out;
+  const parts = connected({ mask: solid, width: wide, height: tall }, 1);
+  return parts.filter((part) => part.some((k) => seeds[k])).flat();
 }

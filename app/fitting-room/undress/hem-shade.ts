@@ -1,7 +1,7 @@
 // The shade that an old hem throws on the bare limb below it: where the hem goes its shade goes, or a dark line would stay.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { luma, percentile, smoothstep, type Picture } from '../pixels/pixels.ts';
+import { lumaAt, percentile, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { isArmZone, isLegZone, type LimbField } from './limb-field.ts';
 
 /** Strips across a limb: it has its own light and dark side. */
@@ -40,7 +40,7 @@ export function leaveHemShade(
   for (let i = 0; i < own.length; i++) {
     const zone = field.zone[i]!;
     if ((!isArmZone(zone) && !isLegZone(zone)) || skin[i]! < 200) continue;
-    const value = luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+    const value = lumaAt(data, i);
     light[i] = value;
     weight[i] = 255;
     if (own[i]! < 200 || near[i]! > AWAY * 255) continue;

@@ -1,7 +1,7 @@
 // The part of a hand that a wide old cuff hides: from the wrist to the fingers that come out of it, as one piece.
-import { distance, type Point } from '../pixels/pixels.ts';
+import { boxOver, wayTo, type Point } from '../pixels/pixels.ts';
 import { fillMask, hullOf } from '../pixels/shapes.ts';
-import type { Limb } from '../read/person.ts';
+import { endHalf, type Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';
 
 /** How far past a hand's edge, towards the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
@@ -17,18 +17,16 @@ const REACH = 0.1;
  * @param stature in pixels.
  */
 export function underCuff(
-  { joints, stations }: Limb,
+  arm: Limb,
   seen: SeenHand,
   { mask, cloth }: Hands,
   stature: number,
   [width, height]: readonly [number, number],
 ): Uint8Array | null {
-  const [, elbow, wrist] = joints;
-  const last = stations.at(-1);
-  if (!seen.cuffed || !elbow || !wrist || !last) return null;
-  const length = distance(elbow, wrist) || 1;
-  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-  const half = (last.left + last.right) / 2;
+  if (!seen.cuffed) return null;
+  const [, elbow, wrist] = arm.joints;
+  const [dx, dy] = wayTo(elbow, wrist);
+  const half = endHalf(arm);
   const pastOf = (x: number, y: number): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
   const first = pastOf(...seen.entry);
   const to = first > SHALLOW * stature ? Infinity : first + ROWS * stature;
@@ -38,8 +36,7 @@ export function underCuff(
   ];
   const back = Math.max(2, stature * AT_CUFF);
   const reach = stature * REACH;
-  const [x0, x1] = [Math.max(0, Math.floor(wrist[0] - reach)), Math.min(width, wrist[0] + reach)];
-  const [y0, y1] = [Math.max(0, Math.floor(wrist[1] - reach)), Math.min(height, wrist[1] + reach)];
+  const { x0, y0, x1, y1 } = boxOver([wrist], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       if (mask[y * width + x]! < 128 || pastOf(x, y) > to) continue;

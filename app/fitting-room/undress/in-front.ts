@@ -1,10 +1,10 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { boxOver, distance, distanceToSegment, lerpPoint, smoothstep } from '../pixels/pixels.ts';
+import { boxOver, distance, distanceToSegment, smoothstep, wayTo, type Picture } from '../pixels/pixels.ts';
 import { wholeThing } from './held-thing.ts';
 import { strapOf } from './own-strap.ts';
-import type { Picture, Point } from '../pixels/pixels.ts';
 import type { Frame, Side } from '../person/frame.ts';
+import { isAtHand, tipOf } from '../person/settle-hands.ts';
 import { PARTS, type Person } from '../read/person.ts';
 
 /** Calls `visit` for each pixel around a hand, with how far past the wrist it lies. */
@@ -14,11 +14,10 @@ function aroundHand(
   { width, height }: ClassMaps,
   visit: (x: number, y: number, i: number, past: number) => void,
 ): void {
-  const length = Math.hypot(wrist[0] - elbow[0], wrist[1] - elbow[1]) || 1;
-  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-  for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < Math.min(height, wrist[1] + reach); y++)
-    for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++)
-      visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
+  const [dx, dy] = wayTo(elbow, wrist);
+  const { x0, y0, x1, y1 } = boxOver([wrist], reach, width, height);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
 }
 
 /** A hand that is raised keeps what it holds before the body; one that hangs lets go of it. */
@@ -29,10 +28,8 @@ export function handsInFront(classes: ClassMaps, frame: Frame): Uint8Array {
   const out = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
-    const { wrist, index } = side;
-    const tip: Point = lerpPoint(wrist, index, 1.9);
     aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
-      if (distanceToSegment(wrist, tip, x, y) > unit * 0.3) return;
+      if (!isAtHand(side, unit, x, y)) return;
       const begins = smoothstep(-unit * 0.015, unit * 0.015, past);
       const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
       const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) * begins : 0;
@@ -49,7 +46,7 @@ export function settleSeenHands(classes: ClassMaps, hands: Uint8Array, frame: Fr
   for (const side of frame.sides)
     aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
       if (hands[i]! > 127 || past < 0 || skin[i] === 0) return;
-      if (distanceToSegment(side.wrist, lerpPoint(side.wrist, side.index, 1.9), x, y) > unit * 0.3) return;
+      if (!isAtHand(side, unit, x, y)) return;
       const plane = clothes[i]! >= background[i]! ? clothes : background;
       plane[i] = Math.min(255, plane[i]! + skin[i]!);
       skin[i] = 0;
@@ -80,7 +77,7 @@ export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, f
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     if (!isRaised(side)) continue;
-    const tip = lerpPoint(side.wrist, side.index, 1.9);
+    const tip = tipOf(side);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
     const reach = body.stature * REACH;

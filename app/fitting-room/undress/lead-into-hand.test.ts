@@ -48,7 +48,7 @@ function endsBeside(
   const person = {
     width: WIDTH,
     height: HEIGHT,
-    body: { stature: 900, arms: [arm, { joints: [], stations: [] }] },
+    body: { stature: 900, arms: [arm, arm] },
     hands: { mask, cloth, seen: [seen, null] },
   } as unknown as Person;
   leadIntoHands(person, body, hands);

@@ -1,7 +1,8 @@
 // Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
 // as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
-import { clamp, distance, lerp, quantile, smoothstep, type Point } from '../pixels/pixels.ts';
-import type { Person } from '../read/person.ts';
+import { clamp, distance, isOn, lerp, quantile, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
+import { endHalf, type Person } from '../read/person.ts';
+import { alongAxis, moveEdge, pointOn, reachOf, type Axis } from './arm-axis.ts';
 import { behindHip } from './behind-hip.ts';
 import type { Palm } from './palm.ts';
 import { DEEP, type FingerRow } from './seen-fingers.ts';
@@ -26,23 +27,11 @@ const [PALM, SLIM] = [1.1, 0.74] as const;
 /** How far the edges of an arm are looked for, in half wrists. */
 const REACH = 2.4;
 
-/** Along an arm from where its hand is first seen, and across it. */
-interface Axis {
-  at: Point;
-  dx: number;
-  dy: number;
-}
-
 /** Where along the axis a hand begins, and both its ends across it there. */
 interface Section {
   first: number;
   edges: readonly [number, number];
 }
-
-const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
-  at[0] + dx * s - dy * q,
-  at[1] + dy * s + dx * q,
-];
 
 const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
 
@@ -74,22 +63,9 @@ function handSection(
   return null;
 }
 
-/** How far an arm reaches from its axis to one side; null where no end of it is found there. */
-function reachOf(
-  isBody: (at: Point) => boolean,
-  axis: Axis,
-  s: number,
-  sign: -1 | 1,
-  most: number,
-): number | null {
-  if (!isBody(pointOn(axis, s, 0))) return null;
-  for (let q = 0.5; q <= most; q += 0.5) if (!isBody(pointOn(axis, s, q * sign))) return q;
-  return null;
-}
-
 /** Leads one side of a forearm over. */
 function leadSide(
-  { width, height }: Person,
+  person: Person,
   body: Uint8Array,
   axis: Axis,
   {
@@ -102,29 +78,21 @@ function leadSide(
   visit: (i: number, value: number) => void,
 ): void {
   const before = body.slice();
-  const isBody = ([x, y]: Point): boolean => {
-    const [px, py] = [Math.round(x), Math.round(y)];
-    return px >= 0 && py >= 0 && px < width && py < height && before[py * width + px]! > 127;
-  };
+  const reachAt = (s: number): number | null =>
+    reachOf((at) => isOn(before, person, at), axis, s, sign, half * REACH);
   const long = length * BEGINS;
   let begins = first - long;
   // Beside the trunk an arm has no edge of its own.
-  while (begins < first - long / 3 && reachOf(isBody, axis, begins, sign, half * REACH) === null) begins++;
-  const from = reachOf(isBody, axis, begins, sign, half * REACH);
+  while (begins < first - long / 3 && reachAt(begins) === null) begins++;
+  const from = reachAt(begins);
   if (from === null) return;
   const way = (s: number): number => lerp(from, edge * sign, smoothstep(begins, first, s));
   for (let s = begins; s < first + 3; s += 0.5) {
     // Half a row further the hand begins.
-    const found = reachOf(isBody, axis, Math.min(s, first - 1), sign, half * REACH);
+    const found = reachAt(Math.min(s, first - 1));
     if (found === null) continue;
     const end = clamp(way(s), found - half * MOST, found + half * MOST);
-    for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + 1.5; q += 0.5) {
-      const [x, y] = pointOn(axis, s, q * sign).map(Math.round) as [number, number];
-      if (x < 0 || y < 0 || x >= width || y >= height) continue;
-      // As far across as the pixel itself lies.
-      const across = ((y - axis.at[1]) * axis.dx - (x - axis.at[0]) * axis.dy) * sign;
-      visit(y * width + x, clamp(end - across + 0.5, 0, 1) * 255);
-    }
+    moveEdge(person, { axis, sign, beyond: 1.5 }, s, found, end, (i, cover) => visit(i, cover * 255));
   }
 }
 
@@ -177,21 +145,16 @@ function joinOf(person: Person, axis: Axis, first: number, half: number): Palm {
 function narrowWrist(
   person: Person,
   body: Uint8Array,
-  { axis: { wrist, dx, dy }, edges }: FingerRow,
+  { axis, edges }: FingerRow,
   half: number,
   length: number,
 ): void {
   const widths = edges.map(([from, to]) => to - from);
   const edge = clamp((middleOf(widths) * PALM) / 2, half * SLIM, half);
   if (edge > half * 0.97) return;
+  const narrow = (i: number, value: number) => (body[i] = Math.min(body[i]!, value));
   for (const sign of [-1, 1] as const)
-    leadSide(
-      person,
-      body,
-      { at: wrist, dx, dy },
-      { first: 0, edge: edge * sign, sign, half, length },
-      (i, value) => (body[i] = Math.min(body[i]!, value)),
-    );
+    leadSide(person, body, axis, { first: 0, edge: edge * sign, sign, half, length }, narrow);
 }
 
 /**
@@ -208,19 +171,15 @@ export function leadIntoHands(
   fingers: readonly (FingerRow | null)[] = [],
   twin: TwinHand | null = null,
 ): (Palm | null)[] {
-  const { width, height } = person;
+  const { width } = person;
   const own = person.hands.mask;
-  return person.body.arms.map(({ joints, stations }, k): Palm | null => {
+  return person.body.arms.map((arm, k): Palm | null => {
     // Of a hand on the hip a patch in a fold is seen, and that has not its width.
     if (twin?.side === k || behindHip(person, k as 0 | 1)) return null;
-    const isHand = ([x, y]: Point): boolean => {
-      const [px, py] = [Math.round(x), Math.round(y)];
-      return px >= 0 && py >= 0 && px < width && py < height && own[py * width + px]! > 127;
-    };
-    const [seen, last] = [person.hands.seen[k as 0 | 1], stations.at(-1)];
-    const [, elbow, wrist] = joints;
-    if (!seen?.cuffed || !last || !elbow || !wrist) return null;
-    const half = (last.left + last.right) / 2;
+    const seen = person.hands.seen[k as 0 | 1];
+    if (!seen?.cuffed) return null;
+    const [, elbow, wrist] = arm.joints;
+    const half = endHalf(arm);
     const row = fingers[k];
     if (row) {
       narrowWrist(person, body, row, half, distance(elbow, wrist));
@@ -228,19 +187,18 @@ export function leadIntoHands(
     }
     const length = distance(elbow, seen.entry);
     if (length < half * 4) return null;
-    const [dx, dy] = [(seen.entry[0] - elbow[0]) / length, (seen.entry[1] - elbow[1]) / length];
-    const past = (seen.entry[0] - wrist[0]) * dx + (seen.entry[1] - wrist[1]) * dy;
-    if (past > person.body.stature * DEEP) return null;
+    const [dx, dy] = wayTo(elbow, seen.entry);
+    const pastWrist = (at: Point): number => alongAxis({ at: wrist, dx, dy }, at);
+    if (pastWrist(seen.entry) > person.body.stature * DEEP) return null;
     const axis: Axis = { at: seen.entry, dx, dy };
-    const section = handSection(isHand, axis, half, person.body.stature);
+    const section = handSection((at) => isOn(own, person, at), axis, half, person.body.stature);
     if (!section) return null;
     const { first, edges } = section;
     for (const [n, edge] of edges.entries())
       leadSide(person, body, axis, { first, edge, sign: n === 0 ? -1 : 1, half, length }, (i, value) => {
         if (own[i]! > 127) return;
         body[i] = value;
-        const past = ((i % width) - wrist[0]) * dx + (Math.floor(i / width) - wrist[1]) * dy;
-        if (past > 0) hands[i] = value;
+        if (pastWrist([i % width, Math.floor(i / width)]) > 0) hands[i] = value;
       });
     clearBeside(person, axis, section, half, (i) => (body[i] = hands[i] = 0));
     return joinOf(person, axis, first, half);

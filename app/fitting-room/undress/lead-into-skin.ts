@@ -2,8 +2,10 @@
 // where that is, with no lump at the elbow.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
-import { clamp, distance, lerp, lerpPoint, quantile, smoothstep, type Point } from '../pixels/pixels.ts';
-import type { Limb, Person, Station } from '../read/person.ts';
+import { clamp, distance, isOn, lerp, lerpPoint, quantile, smoothstep, wayTo } from '../pixels/pixels.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { halfOf, stationAt, type Limb, type Person, type Station } from '../read/person.ts';
+import { moveEdge, pointOn, reachOf, type Axis } from './arm-axis.ts';
 
 /** From here on the upper arm is led over. */
 const BEGINS = 0.35;
@@ -26,35 +28,28 @@ const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
  * @returns the arms with their stations where they lie now.
  */
 export function leadIntoSkin(
-  { width, height, body: { arms, stature } }: Person,
+  person: Person,
   body: Uint8Array,
   skin: Uint8Array,
   { background, clothes }: Pick<ClassMaps, 'background' | 'clothes'>,
 ): readonly [Limb, Limb] {
+  const { width, height } = person;
+  const { arms, stature } = person.body;
   let soft: Uint8Array | null = null;
   const nearCloth = (): Uint8Array => blurredBytes(clothes, width, height, Math.max(1, stature * HEM));
-  const isIn = (plane: Uint8Array, [x, y]: Point): boolean => {
-    const [px, py] = [Math.round(x), Math.round(y)];
-    return px >= 0 && py >= 0 && px < width && py < height && plane[py * width + px]! > 127;
-  };
   const led = arms.map((arm): Limb => {
-    const { joints, stations } = arm;
-    const [shoulder, elbow, wrist] = joints;
-    const station = stations.find(({ name }) => name === 'elbow');
-    if (!shoulder || !elbow || !wrist || !station) return arm;
-    const half = (station.left + station.right) / 2;
+    const [shoulder, elbow, wrist] = arm.joints;
+    const half = halfOf(stationAt(arm, 'elbow'));
     const at = (k: number): Point =>
       k * 2 <= STEPS
         ? lerpPoint(shoulder, elbow, (k * 2) / STEPS)
         : lerpPoint(elbow, wrist, (k * 2) / STEPS - 1);
     const bareAt = (k: number): number => {
-      const [a, b] = [at(k - 1), at(k + 1)];
-      const long = distance(a, b) || 1;
-      const [nx, ny] = [-(b[1] - a[1]) / long, (b[0] - a[0]) / long];
-      const [x, y] = at(k);
+      const [dx, dy] = wayTo(at(k - 1), at(k + 1));
+      const here: Axis = { at: at(k), dx, dy };
       let [count, all] = [0, 0];
       for (let q = -half * 0.7; q <= half * 0.7; q++, all++)
-        if (isIn(skin, [x + nx * q, y + ny * q])) count++;
+        if (isOn(skin, person, pointOn(here, 0, q))) count++;
       return count / all;
     };
     const shares = Array.from({ length: STEPS }, (_, k) => (k < 1 ? 0 : bareAt(k)));
@@ -67,26 +62,23 @@ export function leadIntoSkin(
     const to = at(hem);
     const length = distance(from, to);
     if (length < half) return arm;
-    const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
+    const [dx, dy] = wayTo(from, to);
+    const axis: Axis = { at: from, dx, dy };
     const until = length + stature * BELOW;
-    const pointOn = (s: number, q: number): Point => [from[0] + dx * s - dy * q, from[1] + dy * s + dx * q];
-    const reachOf = (plane: Uint8Array, s: number, sign: -1 | 1): number | null => {
-      if (!isIn(plane, pointOn(s, 0))) return null;
-      for (let q = 0.5; q <= half * REACH; q += 0.5) if (!isIn(plane, pointOn(s, q * sign))) return q;
-      return null;
-    };
+    const reachIn = (plane: Uint8Array, s: number, sign: -1 | 1): number | null =>
+      reachOf((at) => isOn(plane, person, at), axis, s, sign, half * REACH);
     const near = (soft ??= nearCloth());
     const edges = new Map<-1 | 1, (s: number) => number>();
     for (const sign of [-1, 1] as const) {
       const ends: number[] = [];
       for (let s = until; s < until + stature * ROWS; s++) {
-        const end = reachOf(skin, s, sign);
+        const end = reachIn(skin, s, sign);
         if (end !== null) ends.push(end);
       }
       let begins = 0;
       // Beside the trunk an arm has no edge of its own.
-      while (begins < length * 0.6 && reachOf(body, begins, sign) === null) begins++;
-      const first = reachOf(body, begins, sign);
+      while (begins < length * 0.6 && reachIn(body, begins, sign) === null) begins++;
+      const first = reachIn(body, begins, sign);
       if (ends.length < 3 || first === null) continue;
       const last = middleOf(ends);
       const way = (s: number): number => {
@@ -95,29 +87,25 @@ export function leadIntoSkin(
       };
       edges.set(sign, way);
       for (let s = begins; s < until; s += 0.5) {
-        const found = reachOf(body, s, sign);
+        const found = reachIn(body, s, sign);
         if (found === null) continue;
         const end = clamp(way(s), found - half * MOST, found + half * MOST);
-        for (let q = Math.min(found, end) - 1.5; q < Math.max(found, end) + 3; q += 0.5) {
-          const [x, y] = pointOn(s, q * sign).map(Math.round) as [number, number];
-          if (x < 0 || y < 0 || x >= width || y >= height) continue;
-          const i = y * width + x;
-          if (skin[i]! > 127 && near[i]! < AT_HEM) continue;
-          const across = ((y - from[1]) * dx - (x - from[0]) * dy) * sign;
-          body[i] = clamp(end - across + 0.5, 0, 1) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
-        }
+        moveEdge(person, { axis, sign, beyond: 3 }, s, found, end, (i, cover) => {
+          if (skin[i]! > 127 && near[i]! < AT_HEM) return;
+          body[i] = cover * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
+        });
       }
     }
-    const moved = stations.map((one): Station => {
+    const stations = arm.stations.map((one): Station => {
       const [x, y] = [one.at[0] - from[0], one.at[1] - from[1]];
       const [s, q] = [x * dx + y * dy, y * dx - x * dy];
       if (s <= 0 || s > length + half || edges.size === 0) return one;
       const low = -(edges.get(-1)?.(s) ?? one.left - q);
       const high = edges.get(1)?.(s) ?? one.right + q;
       const wide = (high - low) / 2;
-      return { ...one, at: pointOn(s, (low + high) / 2), left: wide, right: wide };
+      return { ...one, at: pointOn(axis, s, (low + high) / 2), left: wide, right: wide };
     });
-    return { ...arm, stations: moved };
+    return { ...arm, stations };
   });
   return led as [Limb, Limb];
 }

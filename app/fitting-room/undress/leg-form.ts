@@ -3,15 +3,13 @@ import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/frame.ts';
 import { lowerLeg } from '../person/foot.ts';
 import { valueNoise } from '../pixels/noise.ts';
-import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { bell, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** What form and skin change at a pixel: `light` is added to 1, `warm` is how far it is flushed. */
 export interface LegForm {
   light: number;
   warm: number;
 }
-
-const bell = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
 
 /** Kneecap: an oval that stands out, hollows beside and above it, shade and a fold beneath. */
 function kneeAt(dx: number, dy: number): number {
@@ -36,24 +34,23 @@ function shinAt(t: number, u: number): number {
 }
 
 /**
- * Relief of a leg by where on it a pixel lies.
- * @param t -1 hip, 0 knee, 1 ankle. @param u -1 inner … 1 outer side. @param a,b the pixel in thousandths of her height.
+ * @param t -1 hip, 0 knee, 1 ankle. @param u -1 inner … 1 outer side. @param dx,dy from the kneecap, in half knees.
+ * @param a,b the pixel in thousandths of her height. @param own tells her two legs apart: their skin is not alike.
  */
-export function legRelief(t: number, u: number, a: number, b: number): LegForm {
-  // A knee is about a fifth of the lower leg high, seen from its middle.
-  const dy = t / 0.17;
+function formAt(t: number, u: number, dx: number, dy: number, a: number, b: number, own: number): LegForm {
   const pores = valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
-  const mottle = valueNoise(a * 0.055, b * 0.04) - 0.5;
+  const mottle = valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
   const thigh = 0.05 * bell(t + 0.55, 0.4) * (bell(u - 0.1, 0.5) - 0.5);
+  const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
   return {
-    light:
-      (Math.abs(dy) < 2.4 ? kneeAt(u, dy) : 0) +
-      (t > 0 ? shinAt(t, u) : thigh) +
-      0.022 * pores +
-      0.035 * mottle,
-    warm: 0.5 * bell(dy, 0.9) * bell(u, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
+    light: atKnee + (t > 0 ? shinAt(t, u) : thigh) + 0.022 * pores + 0.035 * mottle,
+    warm: 0.5 * bell(dy, 0.9) * bell(dx, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
   };
 }
+
+/** Relief of a leg by where on it a pixel lies, as for {@link formAt}: a knee is about a fifth of the lower leg high, seen from its middle. */
+export const legRelief = (t: number, u: number, a: number, b: number): LegForm =>
+  formAt(t, u, u, t / 0.17, a, b, 0);
 
 /** Half width of the leg at a share of the way from knee (0) to ankle (1); above the knee, of the thigh. */
 function halfAt(leg: ReturnType<typeof lowerLeg>, thigh: number, t: number): number {
@@ -77,15 +74,6 @@ export function legForm(model: BodyModel): (side: 0 | 1, x: number, y: number) =
     const u = ((x - axis) * side.sign) / halfAt(leg, side.thigh, t);
     const dx = ((x - knee[0]) * side.sign) / leg.knee;
     const dy = (y - knee[1]) / leg.knee;
-    const a = x * grain;
-    const b = y * grain;
-    const pores = valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
-    const mottle = valueNoise(a * 0.055 + which * 40, b * 0.04) - 0.5;
-    const thigh = 0.05 * bell(t + 0.55, 0.4) * (bell(u - 0.1, 0.5) - 0.5);
-    const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
-    return {
-      light: atKnee + (t > 0 ? shinAt(t, u) : thigh) + 0.022 * pores + 0.035 * mottle,
-      warm: 0.5 * bell(dy, 0.9) * bell(dx, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
-    };
+    return formAt(t, u, dx, dy, x * grain, y * grain, which);
   };
 }

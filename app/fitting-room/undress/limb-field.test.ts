@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { readPerson } from '../../../tests/people/read-person.ts';
 import type { Point } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
+import type { Chain } from '../read/skeleton.ts';
 import { readPerson as readBody } from '../read/read-person.ts';
 import { isArmZone, layOut, ZONE } from './limb-field.ts';
 
 const [WIDTH, HEIGHT] = [400, 500];
 
-const limb = (joints: Point[], half: number, aside = 0): Limb => ({
+const limb = (joints: Chain, half: number, aside = 0): Limb => ({
   joints,
   stations: [0.3, 0.6, 1, 1.4, 1.9].map((t) => {
     const k = t < 1 ? 0 : 1;
@@ -17,8 +18,7 @@ const limb = (joints: Point[], half: number, aside = 0): Limb => ({
     return { name: `${t}`, at, left: half, right: half, sure: 1 };
   }),
 });
-const trunk: Limb = {
-  joints: [],
+const trunk: Pick<Limb, 'stations'> = {
   stations: [90, 130, 180, 230, 260].map((y) => ({
     name: `${y}`,
     at: [200, y],
@@ -29,8 +29,8 @@ const trunk: Limb = {
 };
 
 /** A body whose right arm has these joints, everywhere in the mask. */
-function fieldOf(right: Point[], aside = 0) {
-  const left: Point[] = [
+function fieldOf(right: Chain, aside = 0) {
+  const left: Chain = [
     [150, 80],
     [110, 160],
     [100, 240],

@@ -1,5 +1,5 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { boundsOf, clamp, lerp, smoothstep, type Box, type Point } from '../pixels/pixels.ts';
+import { boundsOf, clamp, lerp, smoothstep, type Box } from '../pixels/pixels.ts';
 import type { Body, Limb } from '../read/person.ts';
 import { inCrook, isBent } from './crook.ts';
 import { nodesOf, placeOn, stretchesOf, type Place, type Stretch } from './limb-axis.ts';
@@ -24,7 +24,7 @@ export const alongAt = (field: LimbField, i: number): number => field.along[i]! 
 
 /** Edges of the trunk at a height: between the shoulders as wide as they stand, below the last station as that. */
 export function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
-  const [a, b] = arms.map(({ joints }) => joints[0]!) as [Point, Point];
+  const [a, b] = [arms[0].joints[0], arms[1].joints[0]];
   const rows = trunk.stations
     .map(({ at, left, right }) => ({ y: at[1], left: at[0] - left, right: at[0] + right }))
     .sort((one, two) => one.y - two.y);
@@ -198,7 +198,7 @@ export function layOut(
     across: new Uint8Array(width * height),
     along: new Uint16Array(width * height),
   };
-  const [left, right] = body.arms.map(({ joints }) => joints[0]!) as [Point, Point];
+  const [left, right] = [body.arms[0].joints[0], body.arms[1].joints[0]];
   const shoulderY = (left[1] + right[1]) / 2;
   const hipY = (body.legs[0].joints[0]![1] + body.legs[1].joints[0]![1]) / 2;
   const all: Laying = {

@@ -1,12 +1,12 @@
 // Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
 import { blurredBytes } from '../pixels/blurred.ts';
-import { lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import { lerp, lumaAt, smoothstep, type Rgb } from '../pixels/pixels.ts';
 import { legRelief } from './leg-form.ts';
 import { alongAt, isArmZone, isLegZone, NECK_REACH, ZONE, type LimbField } from './limb-field.ts';
 import { chestAt } from './chest-form.ts';
 import type { Dressed } from './dressed.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
-import { faceLight, lightOnSkin, type Rgb } from './skin-light.ts';
+import { faceLight, lightOnSkin } from './skin-light.ts';
 
 /** Plain cloth of the trunk: what measures light finds all of it in it. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -51,9 +51,6 @@ function shadeAt(field: LimbField, i: number, from: number): number {
 const FLAT = { light: 0, warm: 0 };
 /** A neck darker than this share of what its face's light makes of it is in something's shade. */
 const IN_SHADE = 0.82;
-const lightAt = (data: Uint8ClampedArray, i: number): number =>
-  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
-
 /** Lighter than this against her lit face is no hand of hers, but what it holds or leans on: leather and bricks have its hue. */
 const TOO_LIGHT = 1.15;
 
@@ -66,7 +63,7 @@ function lightOfHands(
   const [sums, counts] = [new Float64Array(8), new Float64Array(8)];
   for (let i = 0; i < hands.length; i++) {
     if (hands[i]! < 255) continue;
-    sums[zone[i]!]! += lightAt(data, i);
+    sums[zone[i]!]! += lumaAt(data, i);
     counts[zone[i]!]!++;
   }
   return (of) => sums[of]! / Math.max(1, counts[of]!);
@@ -98,11 +95,11 @@ export function paintBody(
     for (let c = 0; c < 3; c++)
       out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
     if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231) continue;
-    if (inFront[i]! > 0 && lightAt(crop.data, i) > lightAt(out, i) * TOO_LIGHT) continue;
+    if (inFront[i]! > 0 && lumaAt(crop.data, i) > lumaAt(out, i) * TOO_LIGHT) continue;
     // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
-    if (inFront[i]! > 0 ? lightAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;
+    if (inFront[i]! > 0 ? lumaAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;
     // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
-    if (zone !== ZONE.neck || lightAt(crop.data, i) > lightAt(out, i) * IN_SHADE) seen[i] = 255;
+    if (zone !== ZONE.neck || lumaAt(crop.data, i) > lumaAt(out, i) * IN_SHADE) seen[i] = 255;
   }
   const gain = lightOnSkin(crop, out, seen, frame.size);
   for (let i = 0; i < seen.length; i++) {

@@ -8,7 +8,7 @@ import { chestAt } from './chest-form.ts';
 import { FLUSH, skinGrain } from './skin-grain.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { contentOf } from '../pixels/content.ts';
-import { clamp, lerp, luma, smoothstep } from '../pixels/pixels.ts';
+import { clamp, lerp, luma, lumaAt, smoothstep } from '../pixels/pixels.ts';
 import { torsosDown } from '../person/frame.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };
@@ -121,7 +121,7 @@ function paintLimbRow(
     const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + bumps;
     // Legs are shaded less by the body than arms are, and more alike on both sides.
     const turn = leg ? across * 0.86 : across;
-    const bright = luma(crop.data[i * 4]!, crop.data[i * 4 + 1]!, crop.data[i * 4 + 2]!);
+    const bright = lumaAt(crop.data, i);
     if (own)
       for (const c of [0, 1, 2] as const)
         usualColour[c] = leg ? legColour(own, side, turn, c) : lightAt(own, side, (1 - turn) / 2, c);

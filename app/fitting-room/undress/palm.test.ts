@@ -6,6 +6,7 @@ import { luma } from '../pixels/pixels.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { render } from '../render.ts';
+import { pointOn } from './arm-axis.ts';
 import { fingersOf } from './seen-fingers.ts';
 import type { FingerRow } from './seen-fingers.ts';
 
@@ -25,8 +26,10 @@ const fingers = (): FingerRow[] =>
     return fingersOf(arm, seen, read.hands, read.body.stature, [read.width, read.height])!;
   });
 
-const at = ({ axis: { wrist, dx, dy } }: FingerRow, s: number, q: number): number =>
-  Math.round(wrist[1] + dy * s + dx * q) * model.width + Math.round(wrist[0] + dx * s - dy * q);
+const at = ({ axis }: FingerRow, s: number, q: number): number => {
+  const [x, y] = pointOn(axis, s, q);
+  return Math.round(y) * model.width + Math.round(x);
+};
 
 /** The last skin from the middle of an arm and its hand to one side. */
 function endOf(row: FingerRow, s: number, sign: number): number {

@@ -1,8 +1,9 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
-import { boxOver, clamp, lerp, luma, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
+import { boxOver, clamp, lerp, lumaAt, quantile, smoothstep, windowOf } from '../pixels/pixels.ts';
 import type { Point, Picture } from '../pixels/pixels.ts';
-import { pointOn, type Axis, type FingerRow } from './seen-fingers.ts';
+import { pointOn, type Axis } from './arm-axis.ts';
+import type { FingerRow } from './seen-fingers.ts';
 import { blurred } from '../pixels/blur.ts';
 
 /** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
@@ -51,7 +52,7 @@ export function palmOf(
 ): Palm {
   const [from, to] = edges.at(-1)!;
   const tells = (x: number, y: number): boolean => {
-    const [px, py] = [x - axis.wrist[0], y - axis.wrist[1]];
+    const [px, py] = [x - axis.at[0], y - axis.at[1]];
     const q = py * axis.dx - px * axis.dy;
     return px * axis.dx + py * axis.dy >= end && q > from - 1 && q < to + 1;
   };
@@ -71,10 +72,10 @@ export function palmOf(
   const reach = last + half * 3;
   // The picture's left and right, as on the limb above.
   const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
-  const { x0, x1, y0, y1 } = boxOver([axis.wrist], reach, width, height);
+  const { x0, x1, y0, y1 } = boxOver([axis.at], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
-      const [px, py] = [x - axis.wrist[0], y - axis.wrist[1]];
+      const [px, py] = [x - axis.at[0], y - axis.at[1]];
       const s = px * axis.dx + py * axis.dy;
       if (s < 0 || s > last) continue;
       const q = py * axis.dx - px * axis.dy;
@@ -90,16 +91,13 @@ export function palmOf(
   return palm;
 }
 
-const lightAt = (data: Uint8ClampedArray, i: number): number =>
-  luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
-
 /** How light the fingers are where they have come out of the cuff. */
 function fingersLight(
   data: Uint8ClampedArray,
   { at, below }: Pick<Palm, 'at' | 'below'>,
   hands: Uint8Array,
 ): number {
-  const lights = at.flatMap((i, n) => (below[n]! > 0 && hands[i]! > 127 ? [lightAt(data, i)] : []));
+  const lights = at.flatMap((i, n) => (below[n]! > 0 && hands[i]! > 127 ? [lumaAt(data, i)] : []));
   return lights.length ? quantile(lights, LIT) : 255;
 }
 
@@ -127,7 +125,7 @@ export function outOfDeepCuff(
       }
   });
   for (const [i, down] of low) {
-    const lit = smoothstep(...SHADE, lightAt(data, i) / light);
+    const lit = smoothstep(...SHADE, lumaAt(data, i) / light);
     const stays = lerp(lit, 1, smoothstep(0.5, 1, down));
     keep[i] = inFront[i] = Math.min(inFront[i]!, stays * 255);
   }
@@ -157,7 +155,7 @@ export function takeFingersColor(
   seen.forEach((value, k) => {
     const i = indexOf(k);
     planes[4]![k] = value;
-    if (value < 255 || lightAt(data, i) < light * SHADED) return;
+    if (value < 255 || lumaAt(data, i) < light * SHADED) return;
     if (!tells(i % width, Math.floor(i / width))) return;
     for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
     planes[3]![k] = 1;

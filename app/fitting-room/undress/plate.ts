@@ -2,6 +2,7 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
+import { cropOf } from '../pixels/crop.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
 import type { HandRim } from '../person/hand-rim.ts';
 import type { Backdrop } from '../person/backdrop.ts';
@@ -220,10 +221,5 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
     whole.set(hole.subarray(y * width, (y + 1) * width), y * photo.width + box.x0);
   const rows = photo.data.subarray(box.y0 * photo.width * 4, box.y1 * photo.width * 4);
   const filled = fillWall({ width: photo.width, height, data: rows }, whole);
-  const out = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0; y < height; y++) {
-    const from = (y * photo.width + box.x0) * 4;
-    out.set(filled.subarray(from, from + width * 4), y * width * 4);
-  }
-  return out;
+  return cropOf({ width: photo.width, height, data: filled }, { ...box, y0: 0, y1: height }).data;
 }

@@ -1,17 +1,12 @@
 // The fingers that come out of a deep cuff: where they begin and how wide they are there, told from a thumb beside them.
-import { distance, type Point } from '../pixels/pixels.ts';
+import { isOn, wayTo, type Point } from '../pixels/pixels.ts';
+import { alongAxis, pointOn, type Axis } from './arm-axis.ts';
 import type { Limb } from '../read/person.ts';
 import type { Hands, SeenHand } from '../read/hands.ts';
 
-/** A forearm from its wrist on: `s` runs towards the fingers, `q` across it. */
-export interface Axis {
-  wrist: Point;
-  dx: number;
-  dy: number;
-}
-
 /** The fingers where they come out of the cuff, along and across the forearm's axis. */
 export interface FingerRow {
+  /** From the wrist on: `s` runs towards the fingers, `q` across. */
   axis: Axis;
   s: number;
   /** Their two ends across it in each row from there on. */
@@ -32,11 +27,6 @@ const ENDS = 0.6;
 const JUMPS = 0.18;
 /** So many rows tell how wide they come out of the cuff, in stature. */
 const ROWS = 0.016;
-/** A place on an axis and beside it. */
-export const pointOn = ({ wrist, dx, dy }: Axis, s: number, q: number): Point => [
-  wrist[0] + dx * s - dy * q,
-  wrist[1] + dy * s + dx * q,
-];
 
 /** The runs of what `is` says across the axis at `s`. */
 function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean): [number, number][] {
@@ -58,17 +48,13 @@ export function fingersOf(
   stature: number,
   [width, height]: readonly [number, number],
 ): FingerRow | null {
+  if (!seen.cuffed) return null;
   const [, elbow, wrist] = joints;
-  if (!seen.cuffed || !elbow || !wrist) return null;
-  const length = distance(elbow, wrist) || 1;
-  const [dx, dy] = [(wrist[0] - elbow[0]) / length, (wrist[1] - elbow[1]) / length];
-  const axis: Axis = { wrist, dx, dy };
-  const pastOf = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+  const [dx, dy] = wayTo(elbow, wrist);
+  const axis: Axis = { at: wrist, dx, dy };
+  const pastOf = (at: Point): number => alongAxis(axis, at);
   if (pastOf(seen.entry) < stature * DEEP) return null;
-  const isHand = ([x, y]: Point): boolean => {
-    const [px, py] = [Math.round(x), Math.round(y)];
-    return px >= 0 && py >= 0 && px < width && py < height && mask[py * width + px]! > 127;
-  };
+  const isHand = (at: Point): boolean => isOn(mask, { width, height }, at);
   const reach = stature * REACH * 0.5;
   const rows: { s: number; low: number; high: number }[] = [];
   const count = Math.max(3, Math.round(stature * ROWS));

@@ -1,9 +1,7 @@
 // The colour of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
 import type { ClassMaps } from '../../domain/body-map.ts';
-import { clamp, luma, percentile, type Picture } from '../pixels/pixels.ts';
+import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { blurred } from '../pixels/blur.ts';
-
-export type Rgb = readonly [number, number, number];
 
 /** Lit skin of the face and where its light comes from: -0.5 the picture's left … 0.5 its right. */
 export interface FaceLight {
@@ -31,14 +29,12 @@ export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLi
   }
   if (count < 60) return { tone: USUAL, lit: USUAL, from: 0 };
   const middle = sumX / count;
-  const [sums, counts] = [
-    [0, 0],
-    [0, 0],
-  ];
+  const sums = [0, 0];
+  const counts = [0, 0];
   for (let i = 0; i < face.length; i++) {
     if (face[i]! < 240) continue;
     const half = i % width < middle ? 0 : 1;
-    sums[half]! += luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
+    sums[half]! += lumaAt(data, i);
     counts[half]!++;
   }
   const [left, right] = [sums[0]! / Math.max(1, counts[0]!), sums[1]! / Math.max(1, counts[1]!)];
@@ -112,10 +108,8 @@ export function lightOnSkin(
   const gainOf = (j: number): Rgb => {
     // What is near counts most, then what is further off, then all that is seen.
     let ratio: readonly number[] = whole;
-    const [colour, under] = [
-      [0, 0, 0],
-      [0, 0, 0],
-    ];
+    const colour = [0, 0, 0];
+    const under = [0, 0, 0];
     for (const [k, planesAt] of scales.entries()) {
       const [weight, less] = WEIGHTS[k]!;
       for (let c = 0; c < 3; c++) {

@@ -38,18 +38,8 @@ export interface Along {
   wide: number;
 }
 
-export const downOf = (width: number, height: number): Along => ({
-  ts: width,
-  ps: 1,
-  long: height,
-  wide: width,
-});
-export const acrossOf = (width: number, height: number): Along => ({
-  ts: 1,
-  ps: width,
-  long: width,
-  wide: height,
-});
+export const alongOf = (width: number, height: number, isDown: boolean): Along =>
+  isDown ? { ts: width, ps: 1, long: height, wide: width } : { ts: 1, ps: width, long: width, wide: height };
 
 interface Grid extends Along {
   known: Uint8Array;
@@ -58,7 +48,7 @@ interface Grid extends Along {
 }
 
 function gridOf({ width, height, colour, known }: Small, isDown: boolean): Grid {
-  const along = (isDown ? downOf : acrossOf)(width, height);
+  const along = alongOf(width, height, isDown);
   const steepness = new Float32Array(known.length);
   for (let t = 0; t < along.long; t++)
     for (let p = 1; p < along.wide - 1; p++) {

@@ -3,7 +3,8 @@ import { seePerson } from '../../../tests/people/seen-person.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { lerpPoint, luma } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
-import { fingersOf, pointOn } from './seen-fingers.ts';
+import { pointOn } from './arm-axis.ts';
+import { fingersOf } from './seen-fingers.ts';
 import type { FingerRow } from './seen-fingers.ts';
 
 let read: Person;
@@ -30,7 +31,7 @@ function lightAt([x, y]: readonly [number, number]): number {
 }
 
 test('a painted forearm runs over into the dark of its fingers, on a long way', () => {
-  const [, elbow, wrist] = read.body.arms[1].joints as [[number, number], [number, number], [number, number]];
+  const [, elbow, wrist] = read.body.arms[1].joints;
   const { axis, s, edges } = fingers;
   const middle = (edges[0]![0] + edges[0]![1]) / 2;
   const last = edges.at(-1)!;

@@ -1,6 +1,15 @@
 // A painted forearm is lit as the rest of her is, and the hand that comes out of an old cuff may lie in shade or in another light:
 // the arm's tone runs over into the hand's on a long way, so that no pale wrist ends in dark fingers.
-import { clamp, distance, lerp, luma, quantile, smoothstep, type Picture } from '../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  lerp,
+  lumaAt,
+  quantile,
+  smoothstep,
+  type Picture,
+  type Rgb,
+} from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';
 import { behindHip } from './behind-hip.ts';
 import { alongAt, ZONE, type LimbField } from './limb-field.ts';
@@ -20,14 +29,12 @@ const [DARKEST, LIGHTEST] = [0.42, 1.5];
 /** How much of that is believed where a fold shows no more than a patch of the hand. */
 const IN_FOLD = 0.5;
 
-type Rgb = readonly [number, number, number];
-
 /** Middle color of some pixels, their darkest left out. */
 function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
   if (at.length < LEAST) return null;
-  const lightAt = (i: number): number => luma(data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!);
-  const least = quantile(at.map(lightAt), LIT);
-  const lit = at.filter((i) => lightAt(i) >= least);
+  const lights = at.map((i) => lumaAt(data, i));
+  const least = quantile(lights, LIT);
+  const lit = at.filter((_, n) => lights[n]! >= least);
   const of = (c: number): number =>
     quantile(
       lit.map((i) => data[i * 4 + c]!),

@@ -28,7 +28,6 @@ export function twinHand(person: Person): TwinHand | null {
   if (hands.seen[side] || !other || other.area < LEAST * body.stature ** 2) return null;
   const [, elbow, wrist] = body.arms[side].joints;
   const [, , from] = body.arms[side === 0 ? 1 : 0].joints;
-  if (!elbow || !wrist || !from) return null;
   if (behindHip(person, side)) return null;
   const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < LEANS * body.stature;
   if (!hangs || other.entry[1] < from[1] - LEANS * body.stature) return null;

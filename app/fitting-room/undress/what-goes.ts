@@ -2,7 +2,7 @@
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { smoothstep } from '../pixels/pixels.ts';
-import { PARTS, type Person } from '../read/person.ts';
+import { PARTS, type Limb, type Person } from '../read/person.ts';
 import type { Dressed } from './dressed.ts';
 
 /** How far around feet and hems on the floor it is dark from them, in her height. */
@@ -17,12 +17,8 @@ const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(p
 export function whatIsHers({ classes, frame }: Dressed, { parts, body }: Person): Uint8Array {
   const { width, height } = classes;
   const out = parts.map((part) => (part > 0 ? 255 : 0));
-  const [left, right] = body.legs.map(({ joints }) => joints) as [
-    Person['body']['legs'][0]['joints'],
-    Person['body']['legs'][0]['joints'],
-  ];
-  const axis = (joints: typeof left, y: number): number =>
-    y < joints[1]![1] ? joints[0]![0] : joints[1]![0];
+  const [left, right] = body.legs;
+  const axis = ({ joints: [hip, knee] }: Limb, y: number): number => (y < knee[1] ? hip[0] : knee[0]);
   for (let y = Math.max(0, Math.round(frame.hips[1])); y < Math.min(height, frame.ankles[1]); y++) {
     let [from, to] = [width, -1];
     for (let x = 0; x < width; x++)

@@ -2,7 +2,7 @@
 import type { Landmark } from '../../domain/body-map.ts';
 import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
 import { judgeStance, readStance } from '../../fitting-room/body-map/stance.ts';
-import type { StanceCode } from '../../fitting-room/body-map/stance.ts';
+import type { FindingCode } from '../../fitting-room/body-map/finding.ts';
 
 /** One thing at a time, the gravest first. */
 const INSTRUCTIONS = [
@@ -30,7 +30,7 @@ const LEAST_HEIGHT = 0.55;
 /** Her middle is at most so far from the picture's, in shares of its width. */
 const OFF_MIDDLE = 0.2;
 
-const CALLS: readonly [StanceCode, Instruction][] = [
+const CALLS: readonly [FindingCode, Instruction][] = [
   ['not-facing', 'face-me'],
   ['turned-sideways', 'face-me'],
   ['seated', 'stand-up'],

@@ -1,6 +1,6 @@
 // How the outlines and seams of a pattern are written down: pairs of numbers in a place's own coordinates.
-import { lerp, type Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
+import { lerp, type Point } from './pixels.ts';
+import { curve } from './shapes.ts';
 
 /** Where a place's own coordinates lie on the picture: those of a bag, a head, a foot, a side of the neck, a card. */
 export type Chart = (x: number, y: number) => Point;
@@ -52,14 +52,7 @@ export const oval = ([x, y]: Point, a: number, b: number, steps = 24): Point[] =
 
 /** A line across that hangs down in its middle: hems, waist seams, belts. */
 export const hanging = (from: number, to: number, y: number, sag: number, steps = 8): Point[] =>
-  curve(
-    [
-      [from, y],
-      [lerp(from, to, 0.5), y + sag],
-      [to, y],
-    ],
-    steps,
-  );
+  line((x, down) => [x, y + down], [from, 0, lerp(from, to, 0.5), sag, to, 0], steps);
 
 export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
