@@ -244,12 +244,6 @@ export const EQUAL: readonly EqualMutant[] = [
     why: 'for the type alone: what is looked at was ordered',
   },
   {
-    file: 'workers/usecases/films/animate-outfit.ts',
-    code: 'for (let at = 0; at < bytes.length; at += 0x8000)',
-    ...{ was: '<', is: '<=' },
-    why: 'one round more adds nothing',
-  },
-  {
     file: 'app/domain/closet/kinds.ts',
     code: '(basics.includes(id) ? -100 : 0) - styles.length + Math.abs(formality - 1.5) / 4;',
     ...{ was: '0', is: '1' },

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../tests/setup.ts';
+import { expectConsoleError } from '../../tests/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readLastCronRun } from '../db/operations.ts';

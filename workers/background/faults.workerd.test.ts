@@ -8,7 +8,7 @@ import {
   quickHouse,
   type House,
 } from '../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../tests/setup.ts';
+import { expectConsoleError } from '../../tests/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { SessionUser } from '../db/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { chanceOf } from '../../tests/chance.ts';
 import { doomed, killAfter } from '../../tests/faults.workerd.ts';
-import { expectConsoleError } from '../../tests/setup.ts';
+import { expectConsoleError } from '../../tests/console-errors.ts';
 import {
   openUnreliableHouse,
   settlePeople,

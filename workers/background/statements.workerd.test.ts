@@ -6,7 +6,7 @@ import { AN_HOUR, archiveAll, lived } from '../../tests/archive-house.workerd.ts
 import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
 import { MINUTE } from '../../tests/prepared-push.workerd.ts';
 import { claimAll, newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../tests/setup.ts';
+import { expectConsoleError } from '../../tests/console-errors.ts';
 import { openLooks, openPeople } from '../db/open.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';

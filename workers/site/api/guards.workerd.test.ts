@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';

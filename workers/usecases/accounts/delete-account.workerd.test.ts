@@ -4,7 +4,7 @@ import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
 import { fillEveryTable, tracesOf } from '../../../tests/traces.workerd.ts';
 import { deliver, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { jpegOf } from '../../../tests/picture-bytes.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { userById, type SessionUser } from '../../db/users.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../tests/archive-house.workerd.ts';
 import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
 import { again, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/archives.ts';
 

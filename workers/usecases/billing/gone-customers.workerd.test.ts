@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { DAY, HOUR, type Member } from '../../../tests/billing-house.workerd.ts';
 import { untilDone } from '../../../tests/faults.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import {
   GET_OR_CREATE,
   openStripeHouse,

@@ -10,7 +10,7 @@ import {
   newUser,
   openHouse,
 } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { localTime } from '../../../app/domain/local-day.ts';
 import { claim } from '../../db/ledger.ts';
 import { TURNS } from '../../db/ledger-policies.ts';

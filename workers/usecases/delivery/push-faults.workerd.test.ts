@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { deliver, newDevice, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { MINUTE, prepared, pushJob, pusherThat } from '../../../tests/prepared-push.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/delivery-counts.ts';
 import { changeUser } from '../../db/users.ts';

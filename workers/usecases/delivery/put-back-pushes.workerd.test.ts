@@ -10,7 +10,7 @@ import {
   pushedAfter,
   type House,
 } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { sessions } from '../../db/people.schema.ts';
 import { changeUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/delivery-counts.ts';
 import { FELL_OVER } from '../../db/ledger-policies.ts';

@@ -11,7 +11,7 @@ import {
   openHouse,
 } from '../../../tests/outfit-house.workerd.ts';
 import { MINUTE, prepared, pushJob } from '../../../tests/prepared-push.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { tick } from '../../background/tick.ts';
 import { countsSince } from '../../db/delivery-counts.ts';

@@ -14,7 +14,7 @@ import {
   type House,
 } from '../../../tests/outfit-house.workerd.ts';
 import { FILM_SERVICES } from '../../../tests/film-services.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { tracesOf } from '../../../tests/traces.workerd.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';

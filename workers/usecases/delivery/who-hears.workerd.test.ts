@@ -148,11 +148,10 @@ test('whatever writes her devices is among those that happen here', () => {
       );
       return writes ? [`${file.replace('/workers/', '')}: ${writes.length}`] : [];
     });
-  // A new one needs a line in PATHS. Some have tests of their own: a device that its push service refuses for days
+  // A new one needs a line in PATHS. A deletion erases by the list of her tables. Some have tests of their own: a device that its push service refuses for days
   // (push-faults), the sessions that leave when there are more than 20 (limits), and several databases of people
   // (three-people).
   expect(writers.sort()).toEqual([
-    'db/erase.ts: 1',
     'db/people-moves.ts: 1',
     'db/push-subscriptions.ts: 8',
     'db/sessions.ts: 5',

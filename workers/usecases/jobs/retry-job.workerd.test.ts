@@ -9,7 +9,7 @@ import {
   newUser,
   openHouse,
 } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { readDeliveries } from '../delivery/read-deliveries.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/setup.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { visitor } from '../../../tests/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { bury } from '../../background/consume.ts';
