@@ -1,6 +1,6 @@
 // What people pack for five days of their fortnight.
 import { join } from 'node:path';
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectGolden, markOf } from '../../../tests/golden-lines.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
 import { packFor } from './pack.ts';
@@ -15,6 +15,7 @@ test('each packs what she packed', () => {
         sureness: 'likely' as const,
       }));
     const { pieces, days, besides } = packFor(trip);
+    expect(new Set(pieces.map(({ id }) => id)).size, 'each piece once').toBe(pieces.length);
     return [
       pieces.map(({ id }) => id).join(' '),
       besides.join(', '),

@@ -158,7 +158,14 @@ function chosenLooks(wardrobes: readonly Wardrobe[]): Garment[][] {
   if (!cover) throw new Refusal('not-usable', 'We found nothing to wear for one of these days.');
   const isAlternated = (piece: string) => ALTERNATED.includes(slots.get(piece) ?? 'shoes');
   const turns = inTurn(ways.map(waysOf), cover, { mostWears, isAlternated });
-  return turns.map((way, day) => ways[day]![way]!.garments);
+  return sameObjects(turns.map((way, day) => ways[day]![way]!.garments));
+}
+
+/** What is worn on several days is one piece: each day's wardrobe makes its own object of a garment of hers. */
+function sameObjects(looks: readonly Garment[][]): Garment[][] {
+  const first = new Map<string, Garment>();
+  for (const garment of looks.flat()) if (!first.has(garment.id)) first.set(garment.id, garment);
+  return looks.map((look) => look.map(({ id }) => first.get(id)!));
 }
 
 /** What two pieces of one kind in one color cost in harmony: two camel trousers are packed as one and the same. */
