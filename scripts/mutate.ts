@@ -1,6 +1,6 @@
 // `npm run mutate [how many] [seed] [path …] [-- --near]`: breaks one small thing at a time, in a copy of this folder, and runs the tests
 // that reach that file, the nearest first. A change that nothing notices is printed: it wants a test, or a line in
-// scripts/mutants-known.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
+// scripts/mutants-equal.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceOf } from '../app/domain/styling/chance.ts';
