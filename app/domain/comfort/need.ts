@@ -33,8 +33,6 @@ const LEAST = 0.3;
  * 56:461).
  */
 export function wornByPeople(airC: number): number {
-  // From 27.5 °C on the polynomial is below its floor.
-  if (airC >= 27.5) return LEAST;
   const t = Math.max(-40, airC);
   return Math.max(LEAST, 1.372 - 0.01866 * t - 0.0004849 * t ** 2 - 0.000009333 * t ** 3);
 }

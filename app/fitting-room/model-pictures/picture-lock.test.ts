@@ -42,3 +42,19 @@ test.each(PEOPLE)(
   },
   300_000,
 );
+
+test('a picture with another border of hair around her head is refused as a seam', async () => {
+  const { bodyMap, model } = await seePerson(PEOPLE[0]!, WIDTH, HEIGHT);
+  const own = drawOwn(model, LOOKS['breton']!);
+  const locked = lockedPixels(bodyMap, WIDTH, HEIGHT);
+  const lastRow = model.box.y0 + model.frame.mouth[1];
+  const data = own.picture.data.slice();
+  for (let i = 0; i < locked.length; i++) {
+    if (locked[i] || i / WIDTH > lastRow) continue;
+    const isNear = [3, 9, 15, 21].some((far) =>
+      [-far, far, -far * WIDTH, far * WIDTH].some((step) => locked[i + step]),
+    );
+    if (isNear) for (let c = 0; c < 3; c++) data[i * 4 + c]! += 140;
+  }
+  expect(lockToPhoto(model, own, { ...own.picture, data })).toMatchObject({ fault: 'seam' });
+});

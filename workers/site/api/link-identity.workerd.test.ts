@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Person } from '../../../tests/openid-issuer.workerd.ts';
 import { HTTPS, signInHouse, type Browser } from '../../../tests/sign-in-house.workerd.ts';
 import { PASSWORD } from '../../../tests/visitor.workerd.ts';
+import { throwSwitch } from '../../db/switches.ts';
 
 // When a provider and an account of ours name the same address: whose account is it?
 
@@ -46,6 +47,27 @@ test('both sides have verified the address: from now on both ways open one accou
     hasPassword: true,
     providers: ['google'],
   });
+});
+
+test('while new accounts are closed, who has one still comes in by a provider', async () => {
+  const [who, stranger] = [person(), person()];
+  const own = await signUp(who.email ?? '', true);
+  const close = (stopped: boolean) =>
+    throwSwitch(house.app.people, {
+      ...{ name: 'signups', stopped, actorId: 'an admin', requestId: 'r' },
+      now: house.app.clock.now(),
+    } as const);
+  await close(true);
+  const other = browser();
+  const refused = browser();
+  try {
+    expect(where(await signIn(other, 'google', who))).toBe('/');
+    expect(where(await signIn(refused, 'google', stranger))).toBe('/auth?signin=closed&with=google');
+  } finally {
+    await close(false);
+  }
+  expect((await userOf(other))?.id).toBe((await userOf(own))?.id);
+  expect(await userOf(refused)).toBeNull();
 });
 
 test('our address is not verified: somebody else may have typed it first, so the doors stay apart', async () => {
