@@ -33,7 +33,8 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'screens',
+          // Asked together with the tests before: `--project 'unit*'`.
+          name: 'unit-screens',
           include: [OF_SCREENS],
           exclude: OTHER_TESTS,
           setupFiles: ['tests/setup.ts'],

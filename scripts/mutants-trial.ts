@@ -67,6 +67,9 @@ function runnerOf(folder: string, scratch: string, project: string): ChildProces
     detached: true,
   });
   runners.set(project, child);
+  child.once('exit', () => {
+    if (runners.get(project) === child) runners.delete(project);
+  });
   return child;
 }
 
@@ -74,7 +77,7 @@ function runnerOf(folder: string, scratch: string, project: string): ChildProces
 function endRunner(project: string): void {
   const child = runners.get(project);
   runners.delete(project);
-  if (child?.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+  if (child?.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 }
 
 export const stopTests = (): void => [...runners.keys()].forEach(endRunner);
@@ -104,7 +107,7 @@ export async function runWave(
   await Promise.allSettled([answer, end, late]);
   const ms = Date.now() - begun;
   if (why === null) return { kind: 'passed', why: '', ms };
-  if (child.exitCode !== null || why === LATE) endRunner(project);
-  if (why === LATE) return { kind: 'late', why: `not done after ${(limitMs / 1000).toFixed(0)} s`, ms };
-  return { kind: 'failed', why, ms };
+  if (why !== LATE) return { kind: 'failed', why, ms };
+  endRunner(project);
+  return { kind: 'late', why: `not done after ${(limitMs / 1000).toFixed(0)} s`, ms };
 }

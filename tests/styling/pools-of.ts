@@ -1,4 +1,5 @@
 // A closet of a few pieces, and a plain day: for tests that look at one rule of the search at a time.
+import type { StylingBrief } from '../../app/domain/styling/brief.ts';
 import type { Conditions } from '../../app/domain/styling/conditions.ts';
 import type { Pools } from '../../app/domain/styling/option.ts';
 import { emptyPools } from '../../app/domain/styling/pools.ts';
@@ -13,6 +14,12 @@ export const MILD_DAY: Conditions = {
   ...{ windy: false, gusty: false, dangerousHeat: false, veryHighUv: false, strongSun: false },
   ...{ warmSeason: false, sunHat: false },
 };
+
+/** She wears casual clothes in Lisbon and has worn nothing lately; the hours are the test's. */
+export const plainBrief = (seed: string): StylingBrief => ({
+  ...{ gender: 'female', styles: ['casual'], context: null, daypart: 'morning', hours: [] },
+  ...{ placeName: 'Lisbon', recent: [], seed },
+});
 
 /** These garments and no others; what speaks against each is 0, or what is said. */
 export function poolsOf(ids: readonly string[], costs: Readonly<Record<string, number>> = {}): Pools {

@@ -1,5 +1,5 @@
-import { sha256Hex } from '../db/secret.ts';
 // What the signatures of webhooks have in common.
+import { sha256Hex } from '../db/secret.ts';
 
 /** Older or newer than this is a replay or a broken clock. */
 const TOLERANCE_S = 300;

@@ -1,7 +1,6 @@
 // The garments that an outfit may be made from: hers, and what everybody has.
 import { everybodyHas, type OwnPiece, type PieceWarmth } from './terms.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
-import { isOf } from '../wardrobe/kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import { pieceOf, wornIdOf } from './piece.ts';
 
@@ -12,8 +11,6 @@ const hundredth = (clo: number): number => Math.round(clo * 100) / 100;
 
 /** A garment as she has it: in her colors, as thin or thick as hers is. */
 function asHers(garment: Garment, colours: readonly Colourway[], warmth: PieceWarmth): Garment {
-  // Its kind is that of the wardrobe's own, whose clo the rules know: kinds.ts remembers the first that it is asked for.
-  isOf(garment, 'coat');
   return { ...garment, colours, clo: hundredth(garment.clo * CLO[warmth]) };
 }
 

@@ -1,6 +1,6 @@
 // Which of the ensembles found is worn: cost, variety, plan and colors, each weighed by itself.
 import { expect, test } from 'vitest';
-import { MILD_DAY } from '../../../tests/styling/pools-of.ts';
+import { MILD_DAY, plainBrief } from '../../../tests/styling/pools-of.ts';
 import type { DayHour } from '../comfort/day.ts';
 import { strain } from '../comfort/strain.ts';
 import type { Garment } from '../wardrobe/garment.ts';
@@ -10,17 +10,7 @@ import { choose, latelyOf, overlap, tooMuchOf, type Known, type Lately } from '.
 import type { Candidate } from './shelf.ts';
 
 const TODAY = '2026-05-20';
-const BRIEF: StylingBrief = {
-  ...{
-    gender: 'female',
-    styles: ['casual'],
-    context: null,
-    daypart: 'morning',
-    hours: [],
-    placeName: 'Lisbon',
-  },
-  ...{ recent: [], seed: 'choose' },
-};
+const BRIEF = plainBrief('choose');
 const NO_LOOKS: Lately = { sets: [], colourways: new Set(), outerColours: new Set() };
 
 interface Hour {

@@ -1,6 +1,6 @@
 // When a style has enough of its own in a slot: then nothing beside it is worn.
 import { expect, test } from 'vitest';
-import { MILD_DAY } from '../../../tests/styling/pools-of.ts';
+import { MILD_DAY, plainBrief } from '../../../tests/styling/pools-of.ts';
 import type { DayHour } from '../comfort/day.ts';
 import type { Slot } from '../look.ts';
 import type { OccasionContext } from '../style.ts';
@@ -8,17 +8,7 @@ import type { Garment } from '../wardrobe/garment.ts';
 import type { StylingBrief } from './brief.ts';
 import { poolsFor, type PoolQuestion } from './pools.ts';
 
-const BRIEF: StylingBrief = {
-  ...{
-    gender: 'female',
-    styles: ['casual'],
-    context: null,
-    daypart: 'morning',
-    hours: [],
-    placeName: 'Lisbon',
-  },
-  ...{ recent: [], seed: 'pools' },
-};
+const BRIEF = plainBrief('pools');
 /** An hour outdoors in which nothing is too warm. */
 const HOUR = { out: true, need: { neutral: 3, min: 0, max: 9 }, air: { airC: 12 }, personalClo: 0 };
 

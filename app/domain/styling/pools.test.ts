@@ -1,28 +1,17 @@
 // What a garment costs against the style that is asked for, part by part, and what is left out altogether.
 import { expect, test } from 'vitest';
-import { MILD_DAY } from '../../../tests/styling/pools-of.ts';
+import { MILD_DAY, plainBrief } from '../../../tests/styling/pools-of.ts';
 import { sumOfGarments } from '../comfort/insulation.ts';
 import type { DayHour } from '../comfort/day.ts';
 import type { Slot } from '../look.ts';
 import { STYLE_IDS, type Daypart, type OccasionContext, type StyleId } from '../style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
-import { isOf } from '../wardrobe/kinds.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './brief.ts';
 import { leaning } from './chance.ts';
 import { poolsFor, type PoolQuestion } from './pools.ts';
 
-const BRIEF: StylingBrief = {
-  ...{
-    gender: 'female',
-    styles: ['casual'],
-    context: null,
-    daypart: 'morning',
-    hours: [],
-    placeName: 'Lisbon',
-  },
-  ...{ recent: [], seed: 'pools' },
-};
+const BRIEF = plainBrief('pools');
 /** An hour outdoors that asks for so many clo. */
 const hour = (neutral: number, airC = 20, out = true): DayHour =>
   ({ out, need: { neutral, min: 0, max: 9 }, air: { airC }, personalClo: 0 }) as unknown as DayHour;
@@ -171,11 +160,8 @@ test('the sporty who are dressed up keep one piece of sport, on the feet or the 
   const FROST = { ...MILD_DAY, coldestC: -5, warmestC: 0, feltC: -9, feltMostC: -4 };
   /** What it costs more at work than on a day of no occasion. */
   const added = (one: Garment, conditions = MILD_DAY) => {
-    // First as it is: what kinds a garment is of is remembered by its id.
-    isOf(one, 'coat');
-    const plain = { ...one, formality: 0.6 };
     const at = (context: OccasionContext | null) =>
-      costOf(plain, { style: 'sporty', brief: { context }, lenient: true, conditions });
+      costOf({ ...one, formality: 0.6 }, { style: 'sporty', brief: { context }, lenient: true, conditions });
     return Number(((at('work') ?? NaN) - (at(null) ?? NaN)).toFixed(6));
   };
   const CLASSIC = { styles: ['classic'] } as const;

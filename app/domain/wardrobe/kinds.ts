@@ -18,6 +18,7 @@ import {
   shaftOf,
   sleeveOf,
 } from './shapes.ts';
+import { garmentById } from './wardrobe.ts';
 
 const isDown = ({ drawing, fabric }: Garment) =>
   drawing.kind === 'coat' && (drawing.quilt === 'channels' || fabric === 'teddy' || fabric === 'fur');
@@ -286,12 +287,14 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 export const KIND_IDS = Object.keys(KINDS) as Kind[];
 
+const kindsOf = (garment: Garment) => new Set(KIND_IDS.filter((id) => KINDS[id](garment)));
+
 /** By garment id: what a garment is does not change, and the stylist asks very often. */
 const known = new Map<string, ReadonlySet<Kind>>();
 
-/** Whether a garment is of a kind. */
+/** Whether a garment is of a kind. A thin or thick piece of hers is what the wardrobe's own is, whose clo the rules know. */
 export function isOf(garment: Garment, kind: Kind): boolean {
   let kinds = known.get(garment.id);
-  if (!kinds) known.set(garment.id, (kinds = new Set(KIND_IDS.filter((id) => KINDS[id](garment)))));
+  if (!kinds) known.set(garment.id, (kinds = kindsOf(garmentById(garment.id) ?? garment)));
   return kinds.has(kind);
 }

@@ -183,11 +183,13 @@ test('an order that was surely not taken is repeated after ever longer, four tim
   await expectEnded(/could not finish this one/, 0);
 });
 
+const REFUSED_OR_NOT = [
+  [true, /did not accept this picture/],
+  [false, /could not finish this one/],
+] as const;
+
 test('one that the service does not want is not repeated, and costs nothing', async () => {
-  for (const [refused, words] of [
-    [true, /did not accept this picture/],
-    [false, /could not finish this one/],
-  ] as const) {
+  for (const [refused, words] of REFUSED_OR_NOT) {
     order = () => Promise.reject(new NotOrdered('studio', 'no', { retryable: false, refused }));
     await wanted();
     await step();
@@ -248,10 +250,7 @@ test('a look that fails frees the film for half a minute; a hopeless or late one
 });
 
 test('what failed there is explained: refused, or not finished', async () => {
-  for (const [refused, words] of [
-    [true, /did not accept this picture/],
-    [false, /could not finish this one/],
-  ] as const) {
+  for (const [refused, words] of REFUSED_OR_NOT) {
     look = () => Promise.resolve({ state: 'failed', refused, reason: 'x'.repeat(300) });
     await wanted({ providerRef: 'order 1', submittedAt: house.app.clock.now() });
     await step();
