@@ -45,9 +45,11 @@ export function bookModelSpend(
   );
 }
 
-/** Takes back a booking that was surely not spent. */
-export const unbookSpend = (people: PeopleDb, day: string, cents: number) =>
-  people
+/** Takes back a booking that was surely not spent. What cost nothing is not written: films made on her device do not. */
+export async function unbookSpend(people: PeopleDb, day: string, cents: number): Promise<void> {
+  if (cents === 0) return;
+  await people
     .update(providerSpend)
     .set({ spent: sql`${providerSpend.spent} - ${cents}` })
     .where(and(eq(providerSpend.day, day), gte(providerSpend.spent, cents)));
+}

@@ -189,6 +189,5 @@ async function later({ app, user, film }: Pick<Work, 'app' | 'user' | 'film'>, m
   await sendJobs(app, [message], { delaySeconds: ms / SECOND });
 }
 
-async function unbook(app: App, { createdAt, costCents }: FilmRow): Promise<void> {
-  await unbookSpend(app.people, spendDay(createdAt), costCents);
-}
+const unbook = (app: App, { createdAt, costCents }: FilmRow): Promise<void> =>
+  unbookSpend(app.people, spendDay(createdAt), costCents);
