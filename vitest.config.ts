@@ -17,6 +17,8 @@ export default defineConfig({
   test: {
     // Both cores: left to itself vitest keeps one free, which on two is half of the machine.
     maxWorkers: 2,
+    // … and neither has a third one to spare for what V8 compiles beside the tests (scripts/test.ts).
+    execArgv: ['--single-threaded'],
     projects: [
       {
         test: {

@@ -13,10 +13,10 @@ import { ALL_CALLS, nameOf, OPEN_CALLS } from './calls.ts';
 import { onePlace } from './one-place.workerd.ts';
 import { sampleFor } from './samples.ts';
 import { newMember, visitor, type Visitor } from './visitor.workerd.ts';
+import { LONG } from './long.ts';
 
 // Whatever is sent: never a 5xx, every "no" in the one shape, every "yes" as its contract promises.
 // Small by default; `npm run test:long` sends more than 20,000 bad bodies.
-const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.VITE_LONG !== undefined;
 /** Per call: those that change something get most of them. */
 const runsOf = ({ method }: { method: string }): number =>
   LONG ? (method === 'GET' ? 100 : 450) : method === 'GET' ? 8 : 25;

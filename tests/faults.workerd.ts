@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import type { BackgroundApp } from '../workers/app.ts';
 import { openLooks, openPeople } from '../workers/db/open.ts';
+import { everyNth } from './long.ts';
 
 /** The process died here: nothing that it does afterwards reaches the world. */
 class Crash extends Error {
@@ -33,6 +34,13 @@ export function killAfter(crashAfter: number): Faults {
     },
   };
 }
+
+/** After how many of its calls a process is to be killed: before the first and after each; in a quick run after every `step`th. */
+export const killPoints = (calls: number, step: number): number[] =>
+  everyNth(
+    Array.from({ length: calls + 1 }, (_, done) => done),
+    step,
+  );
 
 /** Puts the process to sleep after its `calls`th call, for as long as the test likes; then it goes on as if nothing had been. */
 export function sleepAfter(calls: number): Faults & { asleep: Promise<null>; wake(): void } {

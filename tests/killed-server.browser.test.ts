@@ -6,10 +6,10 @@ import { expect, test } from 'vitest';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
 import { chanceOf } from './chance.ts';
+import { LONG } from './long.ts';
 
 // The whole product is killed (SIGKILL) in the middle of its deliveries and started again on the same folder.
 
-const LONG = process.env['STYLECAST_LONG'] === '1';
 const PEOPLE = 8;
 const KILLS = LONG ? 6 : 1;
 const MINUTE = 60_000;

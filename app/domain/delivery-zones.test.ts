@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { deliveryDate, minuteOfDay, nextDelivery } from './delivery.ts';
 import { addDays, localTime, zoneOffset } from './local-day.ts';
+import { LONG } from '../../tests/long.ts';
 
 // Two years of every zone that this machine knows (`npm run test:long`); a seeded sample of them in `npm test`.
-const LONG = process.env['STYLECAST_LONG'] !== undefined;
 const ZONES = Intl.supportedValuesOf('timeZone');
 /** Zones whose clocks change in odd ways come always: by half an hour, at midnight, for a month, never, 45 minutes off. */
 const ODD = [

@@ -12,9 +12,9 @@ import type { Side } from './person/frame.ts';
 import { neckWidth } from './person/shoulder-line.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { render } from './render.ts';
+import { LONG } from '../../tests/long.ts';
 
 /** `--long`: everybody in every look; else each person in every second, each look on every second. */
-const LONG = process.env['STYLECAST_LONG'] === '1';
 const [WIDTH, HEIGHT] = [480, 720];
 /** Every length of sleeve, over and under other things. */
 const SLEEVES = ['sleeveless', 'summer-shorts', 'pleated-skirt', 'breton', 'white-shirt', 'camel-coat'];

@@ -11,6 +11,7 @@ import { resamplePlane } from './body-map/class-maps.ts';
 import { lockedPixels } from './face-lock.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { accessoryPixels, render } from './render.ts';
+import { LONG } from '../../tests/long.ts';
 
 const WIDTH = 192;
 const HEIGHT = 288;
@@ -23,7 +24,6 @@ function mapPixel({ classes }: BodyMap, i: number): number {
 }
 
 /** `--long`: everybody in every look; else each person in every third look, each look on every third person. */
-const LONG = process.env['STYLECAST_LONG'] === '1';
 const looksOf = (name: string): [string, Look][] =>
   Object.entries(LOOKS).filter((_, k) => LONG || (k + GOOD_PEOPLE.indexOf(name)) % 3 === 0);
 /** What is drawn alike on most bodies: on everybody, or on the slimmest and the plumpest, a covered head and a man. */

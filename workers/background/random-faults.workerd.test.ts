@@ -16,12 +16,12 @@ import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
 import { startAnimation } from '../usecases/films/start-animation.ts';
 import { currentOutfit } from '../db/outfits.ts';
 import { tick } from './tick.ts';
+import { LONG } from '../../tests/long.ts';
 
 // A delivery morning in which everything goes wrong by chance, then a calm day; what must hold of the whole history
 // (exactly-once effect on at-least-once queues). Seeded; only what runs at once may
 // come in another order.
 
-const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.['VITE_LONG'] !== undefined;
 const PEOPLE = LONG ? 2000 : 36;
 const MINUTE = 60_000;
 /** Of a batch's consumer; a small morning has few batches. */

@@ -10,9 +10,10 @@ import { compose } from '../styling/composer.ts';
 import { dispose, proposalQuestion } from '../styling/proposal.ts';
 import { alternativesFor, composeRound, swapped } from '../styling/swap.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` weighs the full number.
-const DAYS = process.env.STYLECAST_LONG ? 2000 : 150;
+const DAYS = LONG ? 2000 : 150;
 
 const IN_CLOSETS = WARDROBE.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
 

@@ -17,8 +17,9 @@ import { seasonDays, type SeasonDay } from './season-days.ts';
 import { farFrom, type Wearer } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
 import { everybodyHas, type OwnPiece } from './terms.ts';
+import { LONG } from '../../../tests/long.ts';
 
-const RUNS = process.env.STYLECAST_LONG ? 60 : 36;
+const RUNS = LONG ? 60 : 36;
 
 const CITIES = [
   { lat: 53.35, lon: -6.26, timeZone: 'Europe/Dublin' },

@@ -8,9 +8,10 @@ import { GENDERS, STYLE_IDS } from '../style.ts';
 import type { StylingBrief } from './brief.ts';
 import { chanceOf } from './chance.ts';
 import { compose } from './composer.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` reads the full number.
-const CARDS = process.env.STYLECAST_LONG ? 5000 : 300;
+const CARDS = LONG ? 5000 : 300;
 
 /** A real sort of day: cold to hot, calm to windy, dry to wet, with a noon that is warmer than the morning. */
 function briefOf(index: number): StylingBrief {

@@ -8,9 +8,10 @@ import type { Affinities, StylingBrief } from './brief.ts';
 import { chanceOf, type Chance } from './chance.ts';
 import { compose } from './composer.ts';
 import { SILHOUETTES } from './silhouette.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` reads the full number.
-const OUTFITS = process.env.STYLECAST_LONG ? 5000 : 80;
+const OUTFITS = LONG ? 5000 : 80;
 
 /** A few likings and dislikings of everything that taste is about. */
 function tastesOf(chance: Chance): Affinities {

@@ -7,9 +7,10 @@ import { CONTEXTS, GENDERS, STYLE_IDS } from '../style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import { overlap } from './choose.ts';
 import { compose } from './composer.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` weighs the full number.
-const BRIEFS = process.env.STYLECAST_LONG ? 10_000 : 120;
+const BRIEFS = LONG ? 10_000 : 120;
 
 test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt that adds up`, () => {
   fc.assert(

@@ -10,9 +10,10 @@ import { STYLE_FORMALITY } from './style-formality.ts';
 import { compose } from './composer.ts';
 import type { RefusedLook } from './brief.ts';
 import { silhouetteFrom } from './silhouette.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` draws more.
-const RUNS = { numRuns: process.env.STYLECAST_LONG ? 150 : 25 };
+const RUNS = { numRuns: LONG ? 150 : 25 };
 
 /** A mild, dry day: the weather stands in no wish's way. */
 const MILD = hoursOf({

@@ -5,11 +5,12 @@ import type { WeatherHour } from '../weather.ts';
 import type { ComposedOutfit } from './brief.ts';
 import { chanceOf } from './chance.ts';
 import { compose } from './composer.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` writes the full number.
-const LOOKS = process.env.STYLECAST_LONG ? 4000 : 600;
+const LOOKS = LONG ? 4000 : 600;
 /** Of so few looks a little more than one in twenty may share an opening by chance. */
-const MOST = process.env.STYLECAST_LONG ? 0.05 : 0.07;
+const MOST = LONG ? 0.05 : 0.07;
 
 /** A year of days from deep cold to heat, both gender lines, six styles, every part of the day. */
 function lookOf(index: number): ComposedOutfit {

@@ -11,9 +11,10 @@ import { conditionsOf } from './conditions.ts';
 import { colourTrouble } from './statements.ts';
 import { alternativesFor, composeRound, itemsOf, swapped, warmthOf } from './swap.ts';
 import { clash, linesToday, sidesOf } from './together.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` draws more.
-const PLACES = { numRuns: process.env.STYLECAST_LONG ? 400 : 25 };
+const PLACES = { numRuns: LONG ? 400 : 25 };
 const idsOf = ({ garments }: Look) => garments.map(({ id }) => id);
 const sortedIds = (look: Look) => idsOf(look).sort();
 const withoutLegwear = ({ garments }: Look) =>

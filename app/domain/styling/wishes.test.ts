@@ -7,8 +7,9 @@ import { FAMILY_IDS } from '../wardrobe/families.ts';
 import { bareId, garmentById, WARDROBE } from '../wardrobe/wardrobe.ts';
 import { overlap } from './choose.ts';
 import { compose } from './composer.ts';
+import { LONG } from '../../../tests/long.ts';
 
-const BRIEFS = process.env.STYLECAST_LONG ? 2000 : 30;
+const BRIEFS = LONG ? 2000 : 30;
 
 test('modesty holds: sleeves, hem, neck and head', () => {
   for (let attempt = 0; attempt < 30; attempt++) {

@@ -5,6 +5,7 @@ import { DISTORTIONS } from '../../../tests/provider-pictures.ts';
 import { lockedPixels } from '../face-lock.ts';
 import { drawOwn, lockToPhoto } from './picture-lock.ts';
 import { sized } from './two-thirds.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // Half of what a picture has: the lock is the same, and the test takes a third of the time.
 const [WIDTH, HEIGHT] = [384, 576];
@@ -12,7 +13,6 @@ const STRANGER = 'woman-07-average-light-short';
 
 const PEOPLE = ['woman-03-plus-dark', 'woman-06-average-medium-headscarf', 'man-02-slim-dark'];
 /** `--long`: every distortion of everybody's picture; else each of one of theirs. */
-const LONG = process.env['STYLECAST_LONG'] === '1';
 
 // All people with more looks: npm run bench:providers.
 test.each(PEOPLE)(

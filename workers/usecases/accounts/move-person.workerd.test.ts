@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts';
 import {
   expectIn,
   livingIn,
@@ -51,8 +51,6 @@ async function heal(house: House): Promise<void> {
   }
 }
 
-const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.['VITE_LONG'] !== undefined;
-
 test.each([
   [0, [2], 1],
   [2, [1, 0], 3],
@@ -92,7 +90,7 @@ test.each([
     };
     const calls = await tell(Infinity);
     expect(calls).toBeGreaterThan(8);
-    for (let crashAfter = 0; crashAfter < calls; crashAfter += LONG ? 1 : step) await tell(crashAfter);
+    for (const crashAfter of killPoints(calls - 1, step)) await tell(crashAfter);
   },
 );
 
@@ -196,7 +194,7 @@ test('a deletion that is killed anywhere is finished in all databases', LONG_ENO
     return faults.steps();
   };
   const calls = await tell(Infinity);
-  for (let crashAfter = 0; crashAfter < calls; crashAfter += LONG ? 1 : 2) await tell(crashAfter);
+  for (const crashAfter of killPoints(calls - 1, 2)) await tell(crashAfter);
 });
 
 test('an admin orders it for the people of one database; one that is not there is refused', async () => {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, sleepAfter, untilDone } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter, killPoints, sleepAfter, untilDone } from '../../../tests/faults.workerd.ts';
 import {
   again,
   deliver,
@@ -80,13 +80,11 @@ async function heal(house: House): Promise<void> {
   });
 }
 
-const LONG = (import.meta as { env?: Record<string, string | undefined> }).env?.['VITE_LONG'] !== undefined;
-
-/** Kills the move after each of its calls in turn, or after every `step`th. */
-async function killEverywhere(story: (crashAfter: number) => Promise<number>, step = 1): Promise<void> {
+/** Kills the move after each of its calls in turn, in a quick run after every `step`th. */
+async function killEverywhere(story: (crashAfter: number) => Promise<number>, step: number): Promise<void> {
   const calls = await story(Infinity);
   expect(calls).toBeGreaterThan(20);
-  for (let crashAfter = 0; crashAfter <= calls; crashAfter += step) await story(crashAfter);
+  for (const crashAfter of killPoints(calls, step)) await story(crashAfter);
 }
 
 test(
@@ -111,76 +109,70 @@ test(
       expect([await rowsIn(0, other), (await again(house.app, other)).shard], story).toEqual([others, 0]);
       expect(await openMoves(), story).toBe(0);
       return faults.steps();
-    }),
+    }, 2),
 );
 
 test(
   'a delivery that comes in the middle is neither lost nor doubled, wherever the move is killed',
   LONG_ENOUGH,
   () =>
-    killEverywhere(
-      async (crashAfter) => {
-        const house = quickHouse();
-        // Pushes that a kill has made late are no alarm here.
-        await env.LOOKS_1.prepare('delete from delivery_counts').run();
-        const her = await newUser(house.app);
-        await newDevice(house.app, her);
-        await orderMove(her, 1);
-        const faults = killAfter(crashAfter);
-        await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
-        const message = { kind: 'deliver-outfit', userId: her.id, date: '2026-11-20' } as const;
-        const delivery = { ...message, deliverAt: house.app.clock.now() };
-        const { retried } = await deliver(house.app, [delivery]);
-        await heal(house);
-        // The queue brings again what was not acknowledged, and once more for good measure.
-        for (let i = 0; i < retried + 1; i++) await deliver(house.app, [delivery]);
-        await heal(house);
-        const [zero, one, two] = [await rowsIn(0, her), await rowsIn(1, her), await rowsIn(2, her)];
-        const story = `killed after call ${crashAfter}`;
-        expect([zero, two], story).toEqual([none, none]);
-        expect(one['outfits'], story).toHaveLength(1);
-        expect(one['usage'], story).toMatchObject([{ used: 1 }]);
-        expect(
-          (one['jobs'] as { state: string }[]).map(({ state }) => state),
-          story,
-        ).toEqual(['done', 'done', 'done']);
-        expect(house.pushed, story).toHaveLength(1);
-        return faults.steps();
-      },
-      LONG ? 1 : 3,
-    ),
+    killEverywhere(async (crashAfter) => {
+      const house = quickHouse();
+      // Pushes that a kill has made late are no alarm here.
+      await env.LOOKS_1.prepare('delete from delivery_counts').run();
+      const her = await newUser(house.app);
+      await newDevice(house.app, her);
+      await orderMove(her, 1);
+      const faults = killAfter(crashAfter);
+      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      const message = { kind: 'deliver-outfit', userId: her.id, date: '2026-11-20' } as const;
+      const delivery = { ...message, deliverAt: house.app.clock.now() };
+      const { retried } = await deliver(house.app, [delivery]);
+      await heal(house);
+      // The queue brings again what was not acknowledged, and once more for good measure.
+      for (let i = 0; i < retried + 1; i++) await deliver(house.app, [delivery]);
+      await heal(house);
+      const [zero, one, two] = [await rowsIn(0, her), await rowsIn(1, her), await rowsIn(2, her)];
+      const story = `killed after call ${crashAfter}`;
+      expect([zero, two], story).toEqual([none, none]);
+      expect(one['outfits'], story).toHaveLength(1);
+      expect(one['usage'], story).toMatchObject([{ used: 1 }]);
+      expect(
+        (one['jobs'] as { state: string }[]).map(({ state }) => state),
+        story,
+      ).toEqual(['done', 'done', 'done']);
+      expect(house.pushed, story).toHaveLength(1);
+      return faults.steps();
+    }, 3),
 );
 
 test(
   'a try that was overtaken after any of its calls takes nothing from her, there and back again',
   LONG_ENOUGH,
   () =>
-    killEverywhere(
-      async (sleepsAfter) => {
-        const house = quickHouse();
-        const her = await newUser(house.app);
-        await fillEveryTable(her, ['moves', 'moved_users', 'subscriptions']);
-        await copyMinutes(house.app, [her.id]);
-        await orderMove(her, 2);
-        const faults = sleepAfter(sleepsAfter);
-        const late = moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
-        await Promise.race([faults.asleep, late]);
-        // The lease is over: another process does it all, and moves her back.
-        await heal(house);
-        expect((await again(house.app, her)).shard).toBe(2);
-        await env.LOOKS_2.prepare('delete from comfort_taps where user_id = ?').bind(her.id).run();
-        const kept = await rowsIn(2, her);
-        await orderMove(await again(house.app, her), 0);
-        await moveUser(house.app, her.id);
-        faults.wake();
-        await late;
-        const story = `asleep after call ${sleepsAfter}`;
-        expect((await again(house.app, her)).shard, story).toBe(0);
-        expect(await rowsIn(0, her), story).toEqual(kept);
-        return faults.steps();
-      },
-      LONG ? 1 : 3,
-    ),
+    killEverywhere(async (sleepsAfter) => {
+      const house = quickHouse();
+      const her = await newUser(house.app);
+      await fillEveryTable(her, ['moves', 'moved_users', 'subscriptions']);
+      await copyMinutes(house.app, [her.id]);
+      await orderMove(her, 2);
+      const faults = sleepAfter(sleepsAfter);
+      const late = moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      await Promise.race([faults.asleep, late]);
+      // The lease is over: another process does it all, and moves her back.
+      await heal(house);
+      expect((await again(house.app, her)).shard).toBe(2);
+      await env.LOOKS_2.prepare('delete from comfort_taps where user_id = ?').bind(her.id).run();
+      const kept = await rowsIn(2, her);
+      await orderMove(await again(house.app, her), 0);
+      await moveUser(house.app, her.id);
+      faults.wake();
+      await late;
+      const story = `asleep after call ${sleepsAfter}`;
+      expect((await again(house.app, her)).shard, story).toBe(0);
+      expect(await rowsIn(0, her), story).toEqual(kept);
+      return faults.steps();
+    }, 3),
 );
 
 test('a push that waits for its minute goes out at its minute from the new database', async () => {
@@ -248,24 +240,21 @@ test('there and back again', async () => {
 });
 
 test('who deletes her account in the middle of a move is gone from everywhere', LONG_ENOUGH, () =>
-  killEverywhere(
-    async (crashAfter) => {
-      const house = quickHouse();
-      const her = await newUser(house.app);
-      await todaysOutfit(house.app, her);
-      await house.work();
-      await orderMove(her, 2);
-      const faults = killAfter(crashAfter);
-      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
-      await erasePerson(house.app.people, her, { id: crypto.randomUUID(), now: house.app.clock.now() });
-      await heal(house);
-      // The receipt of a deletion lies in the outbox of local builds.
-      const traces = (await tracesOf(her)).filter((trace) => trace !== 'outbox: email');
-      expect(traces, `killed after call ${crashAfter}`).toEqual([]);
-      return faults.steps();
-    },
-    LONG ? 1 : 5,
-  ),
+  killEverywhere(async (crashAfter) => {
+    const house = quickHouse();
+    const her = await newUser(house.app);
+    await todaysOutfit(house.app, her);
+    await house.work();
+    await orderMove(her, 2);
+    const faults = killAfter(crashAfter);
+    await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+    await erasePerson(house.app.people, her, { id: crypto.randomUUID(), now: house.app.clock.now() });
+    await heal(house);
+    // The receipt of a deletion lies in the outbox of local builds.
+    const traces = (await tracesOf(her)).filter((trace) => trace !== 'outbox: email');
+    expect(traces, `killed after call ${crashAfter}`).toEqual([]);
+    return faults.steps();
+  }, 5),
 );
 
 test('an admin orders it, on record; a database that is not there is refused', async () => {

@@ -10,12 +10,11 @@ import {
   type StripeHouse,
 } from '../../../tests/stripe/stripe-house.workerd.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // Random histories of a user, Stripe and the clock against a model (tests/stripe/plan-model.workerd.ts): after the hourly cron at
 // the latest, the tier is what was paid for or granted.
 
-const LONG =
-  (import.meta as unknown as { env: Record<string, string | undefined> }).env['VITE_LONG'] !== undefined;
 const RUNS = LONG ? 500 : 10;
 
 interface Real {

@@ -7,10 +7,10 @@ import type { App } from '../../app.ts';
 import { openLooks, openPeople } from '../../db/open.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { claimDueUsers, orderClaims } from './claim-due-users.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // A year of cron ticks over real claims: ticks come late, fail in the middle and pause; preparing takes its minutes.
 
-const LONG = process.env['STYLECAST_LONG'] === '1';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);

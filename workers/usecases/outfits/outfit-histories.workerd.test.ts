@@ -13,11 +13,10 @@ import { setFavorite } from './set-favorite.ts';
 import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 import { wearAgain } from './wear-again.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // Any history of looking, regenerating, loving, deleting and days that pass, against a model of a few lines.
 
-const LONG =
-  (import.meta as unknown as { env: Record<string, string | undefined> }).env['VITE_LONG'] !== undefined;
 const RUNS = LONG ? 400 : 40;
 
 interface Model {
