@@ -79,7 +79,10 @@ export async function inBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** … and where the system chooses the colors: axe reads ours there, so contrast is the system's own affair. */
+/**
+ * … and where the system chooses the colors: axe reads ours there, so contrast is the system's own affair. What is left is
+ * what a page hides or shows there: looked at on each route as it opens, which says it of its states too.
+ */
 export async function inAllColors(page: Page): Promise<string[]> {
   const found = await inThemes(page);
   // Both at once: each change of colors paints the whole page anew, without a graphics card.

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { complaintsOf, inAllColors, inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -139,6 +140,7 @@ async function enter(role: Role): Promise<{ page: Page; context: BrowserContext 
     bypassCSP: true,
     serviceWorkers: 'block',
   });
+  await emptyDrawings(context);
   if (role !== 'signed out') await signUpMember(context, MEMBERS[role]);
   return { page: await context.newPage(), context };
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { inAllColors } from './axe.ts';
+import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
@@ -23,7 +23,7 @@ test('a film goes on while she walks about the app; axe finds nothing in its car
   const page = await context.newPage();
   const amiss: string[] = [];
   const look = async (state: string) =>
-    amiss.push(...(await inAllColors(page)).map((line) => `${state}: ${line}`));
+    amiss.push(...(await inBothThemes(page)).map((line) => `${state}: ${line}`));
   const goTo = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
   const statusOf = async () =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { inAllColors } from './axe.ts';
+import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
@@ -109,7 +109,7 @@ async function amissIn(page: Page, { name, path, held, then, says }: Waiting): P
     await page.goto(path, { waitUntil: 'networkidle' });
     await then(page);
     await page.getByText(says).first().waitFor({ timeout: 120_000 });
-    const found = await inAllColors(page);
+    const found = await inBothThemes(page);
     // It still waits: that is what axe has looked at.
     await page.getByText(says).first().waitFor({ timeout: 1000 });
     return found.map((line) => `${name}: ${line}`);

@@ -2,6 +2,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { chromiumPath } from '../scripts/local/tools.ts';
 import { closeBrowser, FLAGS_IN_TESTS, openBrowser } from './browser.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -55,6 +56,7 @@ test.each(WINDOWS)(
     const context = await (
       await openBrowser()
     ).newContext({ baseURL: siteOrigin(), viewport, locale: 'en-US', timezoneId: 'Europe/Lisbon' });
+    await emptyDrawings(context);
     const page = await context.newPage();
     const amiss: string[] = [];
     const look = async (path: string) => {
@@ -181,6 +183,7 @@ test('text twice as large as usual on a phone: nothing is cut off and nothing li
     ...{ baseURL: siteOrigin(), viewport: { width: 390, height: 844 } },
     ...{ locale: 'en-US', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce' },
   });
+  await emptyDrawings(context);
   const page = await context.newPage();
   const amiss: string[] = [];
   const look = async (path: string) => {

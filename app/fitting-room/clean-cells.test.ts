@@ -15,7 +15,7 @@ import { render } from './render.ts';
 import { LONG } from '../../tests/long.ts';
 
 /** `--long`: everybody in every look; else each person in every second, each look on every second. */
-const [WIDTH, HEIGHT] = [480, 720];
+const [WIDTH, HEIGHT] = LONG ? [480, 720] : [384, 576];
 /** Every length of sleeve, over and under other things. */
 const SLEEVES = ['sleeveless', 'summer-shorts', 'pleated-skirt', 'breton', 'white-shirt', 'camel-coat'];
 const TOPS = ['blush-skirt', 'forest-dress', 'pleated-skirt', 'roll-neck-under-v', 'cropped-knit'];

@@ -39,7 +39,7 @@ test.each(GOOD_PEOPLE)('%s: each neckline is what its name says', async (name) =
 test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w01-slim-aline-skirt'])(
   '%s: a camisole hangs on two thin straps, and between them and beside them is skin',
   async (name) => {
-    const { model } = await seePerson(name, 512, 768);
+    const { model } = await seePerson(name, 384, 576);
     const garment = worn(garmentById('satin-camisole')!, ['emerald']);
     const [{ layer }] = makePiece(model, garment as Drawn, [garment as Drawn]).sheets as [Sheet];
     const { left, right } = shapeNeck(model, 'straps');

@@ -43,7 +43,7 @@ test.each(['pleated-skirt', 'summer-shorts'])(
   'of a bare forearm whose hand is hidden nothing lies on the clothes (%s)',
   async (title) => {
     // An arm that leans: one that hangs is given her other hand mirrored (twin-hand.ts).
-    const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 512, 768);
+    const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 384, 576);
     const read = readBody(photo, bodyMap);
     const [, elbow, wrist, ...rest] = read.body.arms[1].joints;
     read.body.arms[1].joints = [

@@ -6,8 +6,8 @@ import { PARTS } from '../read/person.ts';
 const HAIR = PARTS.indexOf('hair');
 
 test('dark hair that hangs on a scarf stays to its tips when the scarf goes', async () => {
-  const { lock, frame, box, width } = (await seePerson('w02-average-open-coat', 512, 768)).model;
-  const labelAt = await readParts('w02-average-open-coat', 512, 768);
+  const { lock, frame, box, width } = (await seePerson('w02-average-open-coat', 384, 576)).model;
+  const labelAt = await readParts('w02-average-open-coat', 384, 576);
   let [all, kept] = [0, 0];
   for (let y = Math.round(frame.mouth[1]); y < frame.shoulders[1]; y++)
     for (let x = 0; x < width; x++) {

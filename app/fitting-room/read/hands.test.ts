@@ -10,7 +10,7 @@ import type { Chain } from './skeleton.ts';
 import { readPerson } from './read-person.ts';
 import type { Person } from './person.ts';
 
-const [WIDTH, HEIGHT] = [512, 768];
+const [WIDTH, HEIGHT] = [384, 576];
 async function read(name: string): Promise<Person> {
   const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
   return readPerson(photo, bodyMap);

@@ -15,7 +15,7 @@ let read: Person;
 let model: BodyModel;
 /** Her left hand in the picture is on her hip, and her sweater shows a patch of it. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
+  ({ read, model } = await seePerson('w08-average-sweater-midi', 384, 576));
 }, 60_000);
 
 test('a hand on the hip goes on until the trunk covers it: no wall shows between', () => {
@@ -43,7 +43,7 @@ test('a hand that hangs is led nowhere, and so is one that is seen', () => {
 
 /** A photo whose picture's right arm is bent, with its hand in a pocket. */
 const pocketed = async (): Promise<[Person, BodyModel]> => {
-  const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 512, 768);
+  const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 384, 576);
   const person = readBody(photo, bodyMap);
   return [person, analyse(photo, bodyMap, person)];
 };

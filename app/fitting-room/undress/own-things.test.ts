@@ -4,7 +4,7 @@ import { LABEL, readParts } from '../../../tests/people/parts.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
 import { render } from '../render.ts';
 
-const [WIDTH, HEIGHT] = [512, 768];
+const [WIDTH, HEIGHT] = [384, 576];
 
 /** Share of her own thing that is the photo in a look. */
 async function kept(name: string, title: string): Promise<number> {

@@ -11,10 +11,10 @@ import type { Point } from '../pixels/pixels.ts';
 import { render } from '../render.ts';
 import { fillWall } from './fill-wall.ts';
 
-const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 512, 768)).model;
+const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 384, 576)).model;
 
 test('tight clothes before a wall stay as they are: nothing of the photo is touched', async () => {
-  const { photo, model } = await seePerson('woman-01-slim-light', 512, 768);
+  const { photo, model } = await seePerson('woman-01-slim-light', 384, 576);
   expect(model.undressed).toBe(false);
   const { box, width, crop } = model;
   const row = 300;

@@ -12,7 +12,7 @@ let model: BodyModel;
 let fingers: FingerRow;
 /** Out of her wide sleeve on the picture's right come dark fingers, seen from their side, and a thumb in the light. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
+  ({ read, model } = await seePerson('w08-average-sweater-midi', 384, 576));
   fingers = fingersOf(read.body.arms[1], read.hands.seen[1]!, read.hands, read.body.stature, [
     read.width,
     read.height,

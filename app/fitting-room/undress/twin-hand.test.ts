@@ -4,7 +4,7 @@ import type { BodyModel } from '../person/analyse.ts';
 import { luma } from '../pixels/pixels.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => {
-  return (await seePerson(name, 512, 768)).model;
+  return (await seePerson(name, 384, 576)).model;
 };
 
 /** Pixels of hand past a wrist. */
