@@ -13,19 +13,13 @@ export interface Visit {
   foreign: string[];
 }
 
-/**
- * Both cores have work already: what V8 compiles on threads of its own, another test waits for. Compiled in its turn, the
- * drawings of a page cost 40% less of a processor in all.
- */
-export const FLAGS_IN_TESTS = [...CHROMIUM_FLAGS, '--js-flags=--single-threaded'];
-
 let browser: Browser | null = null;
 
 /** One Chromium for all files of a runner; each file ends with `closeBrowser`. */
 export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: await chromiumPath(),
-    args: FLAGS_IN_TESTS,
+    args: CHROMIUM_FLAGS,
     headless: true,
   });
   return browser;

@@ -1,7 +1,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { chromiumPath } from '../scripts/local/tools.ts';
-import { closeBrowser, FLAGS_IN_TESTS, openBrowser } from './browser.ts';
+import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { closeBrowser, openBrowser } from './browser.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
@@ -177,7 +177,7 @@ test('text twice as large as usual on a phone: nothing is cut off and nothing li
   // Her browser's own setting: what media queries call an em.
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
-    args: [...FLAGS_IN_TESTS, '--blink-settings=defaultFontSize=32'],
+    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
   });
   const context = await browser.newContext({
     ...{ baseURL: siteOrigin(), viewport: { width: 390, height: 844 } },
