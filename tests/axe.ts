@@ -17,7 +17,7 @@ interface AxeOptions {
 }
 
 /** What axe has to say of the page as it is now, one line each. */
-export async function complaintsOf(page: Page, options: AxeOptions = {}): Promise<string[]> {
+async function complaintsOf(page: Page, options: AxeOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.addScriptTag({ content: axeSource });
   return page.evaluate(async (asked) => {
     const { axe } = window as unknown as {
@@ -70,6 +70,24 @@ async function inThemes(page: Page): Promise<string[]> {
     found.push(...complaints.map((line) => `${colorScheme} ${line}`));
   }
   return found;
+}
+
+export const [PHONE, WIDE] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
+/** In the light and in the dark on her phone, and with the window drawn wide: what is open stays open. */
+export async function inBothWidths(page: Page): Promise<string[]> {
+  return [...(await inBothThemes(page)), ...(await whenWide(page))];
+}
+
+/** What axe has to say where the window is as wide as a screen; afterwards it is a phone's again. */
+export async function whenWide(page: Page): Promise<string[]> {
+  await page.setViewportSize(WIDE);
+  const found = await complaintsOf(page);
+  await page.setViewportSize(PHONE);
+  return found.map((line) => `at 1280: ${line}`);
 }
 
 /** The same in the light and in the dark. */

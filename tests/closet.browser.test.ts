@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
 import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
-import { inBothThemes } from './axe.ts';
+import { inBothWidths, PHONE } from './axe.ts';
 import { closeBrowser, openBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
@@ -347,55 +347,52 @@ test('the same piece on a second photo keeps the picture it has, and says so; it
 const HALF_A_CLOSET =
   'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
 
-test.each([{ wide: false }, { wide: true }])(
-  'what would help most comes by itself; axe finds nothing in closet, tick list and dialogs, $wide',
-  async ({ wide }) => {
-    // axe is put into the page past its Content-Security-Policy.
-    const context = await (
-      await openBrowser()
-    ).newContext({
-      baseURL: siteOrigin(),
-      bypassCSP: true,
-      viewport: wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-    });
-    const page = await context.newPage();
-    const amiss: string[] = [];
-    const look = async (where: string) => {
-      amiss.push(...(await inBothThemes(page)).map((line) => `${where}: ${line}`));
-    };
-    await signUpMember(context, { settled: true });
-    await open(page, '/closet');
-    await look('closet-empty');
-    const pieces = HALF_A_CLOSET.split(' ').map((name) => {
-      const [garmentId, color] = name.split(':');
-      return { garmentId, color };
-    });
-    await callerIn(context)('POST', '/api/closet', { pieces });
-    await open(page, '/closet');
-    await page.getByText('What would help most').waitFor({ timeout: 90_000 });
-    const [first] = (await closetOf(context)).helps;
-    expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
-    expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
-    await look('closet');
-    await page.getByRole('button', { name: 'How this is counted' }).click();
-    await page.getByText('Nothing here is sold').waitFor();
-    await look('closet-help');
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: 'Add from a photo' }).click();
-    await page.getByLabel('Photo of a piece').setInputFiles(photoOf('striped-top-on-hanger'));
-    await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
-    await page.locator('.gp-six img').nth(5).waitFor();
-    await look('closet-photo');
-    await page.locator('.gp-six button').nth(1).click();
-    await page.locator('.gt .own-photo img').waitFor();
-    await page.locator('.gt').first().click();
-    await page.getByText('Your name for it').waitFor();
-    await look('closet-piece');
-    await open(page, '/closet?start=1');
-    await page.getByText('Cotton tee').first().waitFor();
-    await look('closet-start');
-    expect(amiss).toEqual([]);
-    await context.close();
-  },
-);
+test('what would help most comes by itself; axe finds nothing in closet, tick list and dialogs', async () => {
+  // axe is put into the page past its Content-Security-Policy.
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    baseURL: siteOrigin(),
+    bypassCSP: true,
+    viewport: PHONE,
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const amiss: string[] = [];
+  const look = async (where: string) => {
+    amiss.push(...(await inBothWidths(page)).map((line) => `${where}: ${line}`));
+  };
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await look('closet-empty');
+  const pieces = HALF_A_CLOSET.split(' ').map((name) => {
+    const [garmentId, color] = name.split(':');
+    return { garmentId, color };
+  });
+  await callerIn(context)('POST', '/api/closet', { pieces });
+  await open(page, '/closet');
+  await page.getByText('What would help most').waitFor({ timeout: 90_000 });
+  const [first] = (await closetOf(context)).helps;
+  expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
+  expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
+  await look('closet');
+  await page.getByRole('button', { name: 'How this is counted' }).click();
+  await page.getByText('Nothing here is sold').waitFor();
+  await look('closet-help');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add from a photo' }).click();
+  await page.getByLabel('Photo of a piece').setInputFiles(photoOf('striped-top-on-hanger'));
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+  await page.locator('.gp-six img').nth(5).waitFor();
+  await look('closet-photo');
+  await page.locator('.gp-six button').nth(1).click();
+  await page.locator('.gt .own-photo img').waitFor();
+  await page.locator('.gt').first().click();
+  await page.getByText('Your name for it').waitFor();
+  await look('closet-piece');
+  await open(page, '/closet?start=1');
+  await page.getByText('Cotton tee').first().waitFor();
+  await look('closet-start');
+  expect(amiss).toEqual([]);
+  await context.close();
+});

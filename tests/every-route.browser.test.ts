@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { complaintsOf, inAllColors, inBothThemes } from './axe.ts';
+import { inAllColors, inBothThemes, PHONE, whenWide } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember, type NewMember } from './member.ts';
@@ -10,11 +10,6 @@ import { siteOrigin } from './origin.ts';
 // the dark, in forced colors, and on a wide screen.
 
 afterAll(closeBrowser);
-
-const [PHONE, WIDE] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
 
 type Role = 'signed out' | 'no location' | 'user' | 'admin';
 const MEMBERS: Record<Exclude<Role, 'signed out'>, NewMember> = {
@@ -171,9 +166,7 @@ test.each(Object.keys(TABLE) as Role[])(
       const known = says === AUTH.says && path !== '/auth' ? true : says === ONBOARDING.says && path !== '/';
       if (known) continue;
       amiss.push(...(await inAllColors(page)).map((line) => `${path} ${line}`));
-      await page.setViewportSize(WIDE);
-      amiss.push(...(await complaintsOf(page)).map((line) => `${path} at 1280: ${line}`));
-      await page.setViewportSize(PHONE);
+      amiss.push(...(await whenWide(page)).map((line) => `${path} ${line}`));
     }
     await context.close();
     expect(amiss).toEqual([]);

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { everyNth } from './long.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
@@ -26,7 +27,7 @@ const COMPARE = `(async () => {
   return { sizes, difference: sum / final.data.length };
 })()`;
 
-test.each([false, true])(
+test.each(everyNth([false, true], 2))(
   'while the queue works her own device shows the outfit; the final picture takes its place (wide: %s)',
   async (wide) => {
     const { page, context, complaints, foreign } = await visit({ wide });

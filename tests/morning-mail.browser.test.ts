@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { everyNth } from './long.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
 import { signUpByHand } from './sign-up.ts';
@@ -100,10 +101,13 @@ async function sendAwayAndBack(page: Page): Promise<void> {
   await expect.poll(async () => (await today(page.context())).id, { timeout: 30_000 }).toBe(first.id);
 }
 
-test.each([
+/** The same words and steps: a quick run goes them on the phone. */
+const SCREENS = [
   ['on the phone', false],
   ['on a wide screen', true],
-])(
+] as const;
+
+test.each(everyNth(SCREENS, 2))(
   'from sign-up to swapped, undone and mailed, %s',
   async (_, wide) => {
     const { page, context, complaints } = await visit({ wide });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { complaintsOf, inBothThemes } from './axe.ts';
+import { inBothWidths, PHONE, WIDE } from './axe.ts';
 import { closeBrowser, openBrowser, scrollTo } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { emptyDrawings } from './empty-drawings.ts';
@@ -12,11 +12,6 @@ import { photoOf, readBefore } from './read-before.ts';
 // setup; on the phone in the light and in the dark, and on a window as wide as a screen.
 
 afterAll(closeBrowser);
-
-const [PHONE, WIDE] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-];
 
 async function enter(
   wide: boolean,
@@ -309,18 +304,9 @@ async function findAmiss(page: Page, states: State[]): Promise<string[]> {
   for (const state of states) {
     const why = await reach(page, state);
     if (why !== null) amiss.push(`${state.name} was not reached: ${why}`);
-    else amiss.push(...(await complaintsAt(page)).map((line) => `${state.name}: ${line}`));
+    else amiss.push(...(await inBothWidths(page)).map((line) => `${state.name}: ${line}`));
   }
   return amiss;
-}
-
-/** On the phone, and with the window drawn wide: what is open stays open. */
-async function complaintsAt(page: Page): Promise<string[]> {
-  const found = await inBothThemes(page);
-  await page.setViewportSize(WIDE);
-  const wide = await complaintsOf(page);
-  await page.setViewportSize(PHONE);
-  return [...found, ...wide.map((line) => `at 1280: ${line}`)];
 }
 
 test('axe finds nothing in any state', async () => {

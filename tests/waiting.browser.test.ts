@@ -128,7 +128,7 @@ const VISITS: [who: string, member: NewMember | null, states: Waiting[]][] = [
 ];
 
 test.each(VISITS)(
-  'axe finds nothing while something %s is on its way, in the light, in the dark and in forced colors',
+  'axe finds nothing while something %s is on its way, in the light and in the dark',
   async (_, member, states) => {
     const context = await (
       await openBrowser()

@@ -7,6 +7,7 @@ import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser, scrollTo, shiftClock, untilTomorrow } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
+import { everyNth } from './long.ts';
 import { siteOrigin } from './origin.ts';
 
 // The evening before: tomorrow's look on home, the week, a trip packed with the keyboard alone, and the morning after.
@@ -54,7 +55,7 @@ const idsOf = ({ look }: { look: Outfit['look'] }) => look.garments.map(({ id })
 const packed = async (context: BrowserContext) =>
   (await read<Trip[]>(context, '/api/trips'))[0]?.packed.length;
 
-test.each(['phone', 'desktop'] as const)(
+test.each(everyNth(['phone', 'desktop'] as const, 2))(
   'a planned week and a packed trip (%s)',
   async (size) => {
     const { page, context, complaints } = await enter(SIZES[size]);
