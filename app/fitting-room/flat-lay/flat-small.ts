@@ -58,13 +58,30 @@ export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, heigh
   return { sheets: [sock(18, -10), sock(-14, 8)] };
 }
 
-/** A square folded to a triangle. */
+/** A silk square folded to a triangle: its long edge sags, its sides belly out. */
+const KERCHIEF: readonly Pairs[] = [
+  [-77, -57, -36, -51, 2, -47, 40, -51, 77, -59],
+  [77, -59, 57, -14, 36, 26, 5, 67],
+  [5, 67, -30, 28, -57, -12, -77, -57],
+];
+/** Its rolled hem, along the two sides. */
+const HEM = [67, -53, 49, -13, 31, 22, 5, 56, -25, 24, -49, -11, -67, -51];
+/** Soft folds from the long edge towards the tip. */
+const DRAPES = [
+  [-46, -50, -30, -14, -8, 30],
+  [-6, -47, 0, -8, 2, 38],
+  [44, -51, 28, -12, 10, 34],
+];
+
+/** The half behind is turned a little: its edge looks out beside the front one. */
 function flatKerchief(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
-  const folds = [
-    [-36, -60, 0, 40],
-    [38, -60, 8, 40],
-  ].map((pairs) => sewn(at, pairs, 3, 0.7, 0.25));
-  return [sheet(model, [corners(at, [-70, -62, 70, -62, 6, 66])], cloth, folds)];
+  const behind: Chart = (x, y) => at(x * 0.99 - y * 0.1 + 4, y * 0.99 + x * 0.1 - 1);
+  const hem = (chart: Chart): Line => sewn(chart, HEM, 1.4, 0.55, 0.4);
+  const drapes = DRAPES.map((pairs) => sewn(at, pairs, 7, 0.66, 0.26));
+  return [
+    sheet(model, [outline(behind, KERCHIEF)], cloth, [hem(behind)]),
+    sheet(model, [outline(at, KERCHIEF)], cloth, [hem(at), ...drapes]),
+  ];
 }
 
 function flatSnood(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
