@@ -2,12 +2,12 @@
 import type { Cloth } from '../../domain/cloth.ts';
 import type { ScarfDrawing } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
-import { ribOf, stitch } from '../patterns/trim.ts';
+import { shaded } from '../cloth/fabrics.ts';
+import { ribOf } from '../patterns/trim.ts';
 import { sewn, sheet } from './flat-drawing.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { onSide, around, corners, line, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
 
 /** From the band down the outer side of a leg, round the foot and up the inner side. */
 const TIGHTS: readonly Pairs[] = [
@@ -37,25 +37,40 @@ export function flatTights(model: BodyModel, centre: Point, cloth: Cloth): Piece
 export type SockHeight = 'no-show' | 'usual' | 'long';
 const LEG: Record<SockHeight, number> = { 'no-show': 14, usual: 66, long: 104 };
 
-/** A pair, one half behind the other, seen from the side: a slim leg, a ribbed cuff, heel and toe. */
+/** Heel and toe, knitted denser. */
+const HEEL: Pairs = [-18, 4, -6, 10, 3, 22, 5, 42, -14, 41, -24, 28];
+const TOE: Pairs = [50, 17, 66, 22, 70, 34, 60, 42, 46, 42, 46, 30];
+
+/** A sock from the side, its heel about the origin of `at`, toes to the right: a slim leg, a ribbed cuff. */
+function flatSock(model: BodyModel, at: Chart, cloth: Cloth, height: SockHeight): Sheet[] {
+  const leg = LEG[height];
+  const shape = [
+    ...corners(at, [-18, -leg, 18, -leg]),
+    ...line(at, [16, -leg * 0.85, 14, -leg * 0.4, 16, -2, 24, 8, 46, 15, 66, 22, 70, 34, 58, 42, 30, 41]),
+    ...line(at, [8, 42, -14, 41, -24, 28, -18, 4, -14, -leg * 0.4, -16, -leg * 0.85]),
+  ];
+  const dense = shaded(cloth, 0.84);
+  const patches = [HEEL, TOE].map((pairs) => sheet(model, [line(at, pairs)], dense, [], 0));
+  const cuffs = [13, 17].map((down) =>
+    sewn(at, [-16, down - leg, 0, down + 1.5 - leg, 16, down - leg], 1.4, 0.6, 0.4),
+  );
+  return [sheet(model, [shape], cloth, height === 'no-show' ? [] : cuffs), ...patches];
+}
+
+/** A pair lies one half over the other, turned like a hand of cards: standing upright they would be taken for boots. */
 export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, height: SockHeight): Piece {
   const leg = LEG[height];
   const knitted = cloth.fabric === 'plain' ? { ...ribOf(cloth), scale: 0.35 } : cloth;
-  const sock = (dx: number, dy: number): Sheet => {
+  const sock = (angle: number, dx: number, dy: number): Sheet[] => {
+    const [sin, cos] = [0.9 * Math.sin(angle), 0.9 * Math.cos(angle)];
     // The pair about its middle.
-    const at = around([x - 18 + dx, y + leg / 2 - 20 + dy]);
-    const shape = [
-      ...corners(at, [-17, -leg, 17, -leg]),
-      ...line(at, [16, -8, 22, 8, 44, 16, 66, 24, 70, 36, 58, 43, 30, 42]),
-      ...line(at, [8, 43, -14, 41, -24, 28, -18, 6, -16, -12]),
-    ];
-    const cuff = sewn(at, [-17, 12 - leg, 17, 12 - leg], 1.6, 0.6, 0.45);
-    const round = (pairs: Pairs) => stitch(curve(line(at, pairs), 6), 1.6, 0.6, 0.4);
-    const heel = round([-19, 10, -4, 12, 4, 26, 4, 42]);
-    const toe = round([54, 20, 50, 31, 52, 42]);
-    return sheet(model, [shape], knitted, height === 'no-show' ? [heel, toe] : [cuff, heel, toe]);
+    const at: Chart = (across, down) => {
+      const [u, v] = [across - 14, down + leg / 2 - 18];
+      return [x + dx + u * cos - v * sin, y + dy + u * sin + v * cos];
+    };
+    return flatSock(model, at, knitted, height);
   };
-  return { sheets: [sock(18, -10), sock(-14, 8)] };
+  return { sheets: [...sock(0.12, 20, -13), ...sock(0.34, -18, 0)] };
 }
 
 /** A silk square folded to a triangle: its long edge sags, its sides belly out. */
