@@ -1,4 +1,4 @@
-// `npm test`: types, lint and format, then unit, workerd and browser tests, one suite after the other.
+// `npm test`: types, lint and format, then unit tests beside those in workerd, then the browser's.
 // `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -32,13 +32,14 @@ async function check(name: string, tool: string, args: string[]): Promise<Tally>
 }
 
 /** Runs a vitest project, with those whose name goes on (unit, unit-screens), and counts from its own report; a run that reports nothing counts as failed. */
-async function suite(project: string, env: Record<string, string> = {}): Promise<Tally> {
+async function suite(project: string, runners: number, env: Record<string, string> = {}): Promise<Tally> {
   const report = join(REPORTS, `${project}.json`);
   rmSync(report, { force: true });
   const args = [
     'run',
     '--project',
     `${project}*`,
+    `--maxWorkers=${runners}`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -56,7 +57,7 @@ async function suite(project: string, env: Record<string, string> = {}): Promise
 /** Thousands of commits to databases that live for a minute. */
 async function workerdSuite(): Promise<Tally> {
   const TMPDIR = mkdtempSync(join(scratchFolder(), 'stylecast-workerd-'));
-  return suite('workerd', { TMPDIR }).finally(() => rmSync(TMPDIR, { recursive: true, force: true }));
+  return suite('workerd', 1, { TMPDIR }).finally(() => rmSync(TMPDIR, { recursive: true, force: true }));
 }
 
 /** [seconds, file] of every test file that ran. */
@@ -110,9 +111,9 @@ async function checks(): Promise<Tally[]> {
 mkdirSync(REPORTS, { recursive: true });
 const tallies = [
   ...(await checks()),
-  await suite('unit'),
-  await workerdSuite(),
-  await suite('browser'),
+  // Beside each other with a runner each: one that runs all of a suite imports and reads everything once.
+  ...(await Promise.all([suite('unit', 1), workerdSuite()])),
+  await suite('browser', 2),
   ...(LONG ? [await removals()] : []),
 ];
 console.log('\nThe ten slowest files:');

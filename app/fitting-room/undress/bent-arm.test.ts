@@ -9,7 +9,7 @@ let read: Person;
 let model: BodyModel;
 /** The arm on the picture's left is held away in a wide sweater's sleeve, her hand on her hip. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('w08-average-sweater-midi', 384, 576));
+  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
 }, 60_000);
 
 /** How far the plate's skin reaches from a place of the upper arm, across it, upward or downward. */

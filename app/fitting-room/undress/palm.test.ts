@@ -10,7 +10,7 @@ import { pointOn } from './arm-axis.ts';
 import { fingersOf } from './seen-fingers.ts';
 import type { FingerRow } from './seen-fingers.ts';
 
-const [WIDTH, HEIGHT] = [384, 576];
+const [WIDTH, HEIGHT] = [512, 768];
 let read: Person;
 let model: BodyModel;
 let picture: Picture;
