@@ -15,7 +15,7 @@ import {
   type Move,
   type MoveOrder,
 } from '../../db/moves.ts';
-import { claim, claimLeft, hold, settle } from '../../db/ledger.ts';
+import { claim, claimLeft, hold, settle, stands } from '../../db/ledger.ts';
 import { MOVES } from '../../db/ledger-policies.ts';
 import { isNote } from '../../db/push-jobs.ts';
 import type { SessionUser } from '../../db/users.ts';
@@ -77,13 +77,15 @@ async function carryOn(app: App, move: Move): Promise<void> {
 
 /** @returns false when the move waits for a quiet moment */
 async function carryLooks(app: App, move: Move): Promise<boolean> {
-  const { userId, fromShard } = move;
+  const { userId, fromShard, toShard, leaseUntil } = move;
   if (move.step === 'copy') {
     const her = await personById(app, userId);
     // She has deleted her account, which erases her everywhere (run-deletions.ts).
     if (!her) return true;
+    // Read too late, her row may be that of after a later move: only who still holds this one goes on with what was read.
+    if (!(await stands(app.people, MOVES, { userId, toShard, leaseUntil }))) return false;
     // If a crash came after the switch, her row names the new shard already, and what she has written there is kept.
-    if (her.shard !== move.toShard && !(await bring(app, move, her))) return false;
+    if (her.shard !== toShard && !(await bring(app, move, her))) return false;
     await advanceMove(app.people, userId);
   }
   await leave(app.looks(fromShard), move, app.clock.now());
