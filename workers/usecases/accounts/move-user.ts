@@ -72,7 +72,9 @@ export async function runMoves(app: App): Promise<void> {
 /** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
   const isOver = await (move.what === 'people' ? carryPerson(app, move) : carryLooks(app, move));
-  if (isOver) await settle(app.people, MOVES, { userId: move.userId }, 'gone');
+  const { userId, toShard } = move;
+  // One that was overtaken ends no order that came after it.
+  if (isOver) await settle(app.people, MOVES, { userId, toShard }, 'gone');
 }
 
 /** @returns false when the move waits for a quiet moment */
