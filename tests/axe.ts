@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { PHONE, WIDE } from './browser.ts';
 
 // axe-core in the page, past its Content-Security-Policy: the context needs `bypassCSP`.
 
@@ -71,11 +72,6 @@ async function inThemes(page: Page): Promise<string[]> {
   }
   return found;
 }
-
-export const [PHONE, WIDE] = [
-  { width: 390, height: 844 },
-  { width: 1280, height: 900 },
-] as const;
 
 /** In the light and in the dark on her phone, and with the window drawn wide: what is open stays open. */
 export async function inBothWidths(page: Page): Promise<string[]> {

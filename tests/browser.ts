@@ -13,6 +13,12 @@ export interface Visit {
   foreign: string[];
 }
 
+/** The two windows that everything is looked at in. */
+export const [PHONE, WIDE] = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const;
+
 let browser: Browser | null = null;
 
 /** One Chromium for all files of a runner; each file ends with `closeBrowser`. */
@@ -39,7 +45,7 @@ export async function visit(
     await openBrowser()
   ).newContext({
     baseURL: origin,
-    viewport: options.wide ? { width: 1280, height: 900 } : { width: 390, height: 844 },
+    viewport: options.wide ? WIDE : PHONE,
     timezoneId: options.timezoneId ?? 'Europe/Lisbon',
     locale: 'en-US',
     reducedMotion: 'reduce',

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
 import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
-import { inBothWidths, PHONE } from './axe.ts';
-import { closeBrowser, openBrowser, visit } from './browser.ts';
+import { inBothWidths } from './axe.ts';
+import { closeBrowser, openBrowser, PHONE, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 

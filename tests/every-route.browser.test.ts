@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { inAllColors, inBothThemes, PHONE, whenWide } from './axe.ts';
-import { closeBrowser, openBrowser } from './browser.ts';
+import { inAllColors, inBothThemes, whenWide } from './axe.ts';
+import { closeBrowser, openBrowser, PHONE } from './browser.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';

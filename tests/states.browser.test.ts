@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { inBothWidths, PHONE, WIDE } from './axe.ts';
-import { closeBrowser, openBrowser, scrollTo } from './browser.ts';
+import { inBothWidths } from './axe.ts';
+import { closeBrowser, openBrowser, PHONE, scrollTo, WIDE } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember, type NewMember } from './member.ts';

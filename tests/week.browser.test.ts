@@ -5,7 +5,7 @@ import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
 import { addDays } from '../app/domain/local-day.ts';
 import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { inBothThemes } from './axe.ts';
-import { closeBrowser, openBrowser, scrollTo, shiftClock, untilTomorrow } from './browser.ts';
+import { closeBrowser, openBrowser, PHONE, scrollTo, shiftClock, untilTomorrow, WIDE } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { everyNth } from './long.ts';
 import { siteOrigin } from './origin.ts';
@@ -14,7 +14,7 @@ import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
-const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
+const SIZES = { phone: PHONE, desktop: WIDE };
 
 async function enter(viewport: { width: number; height: number }, tier: 'free' | 'pro' = 'free') {
   const context = await (

@@ -14,13 +14,12 @@ import type { Picture } from './pixels/pixels.ts';
 import { render } from './render.ts';
 import { LONG } from '../../tests/long.ts';
 
-/** `--long`: everybody in every look; else each person in every second, each look on every second. */
 const [WIDTH, HEIGHT] = LONG ? [480, 720] : [384, 576];
 /** Every length of sleeve, over and under other things. */
 const SLEEVES = ['sleeveless', 'summer-shorts', 'pleated-skirt', 'breton', 'white-shirt', 'camel-coat'];
 const TOPS = ['blush-skirt', 'forest-dress', 'pleated-skirt', 'roll-neck-under-v', 'cropped-knit'];
 
-/** Those of the looks that she is to wear here. */
+/** Those of the looks that she is to wear here. `--long`: all; else each person every second, each look on every second. */
 const wornBy = (name: string, looks: readonly string[]): string[] =>
   looks.filter((_, k) => LONG || (k + TRUTH_PEOPLE.indexOf(name)) % 2 === 0);
 

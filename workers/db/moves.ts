@@ -154,9 +154,15 @@ export function switchShard(
   return hasChanged(people.update(users).set({ shard: toShard }).where(asRead));
 }
 
+/** Which order a move is. Whoever was overtaken may wake when she has a later one: that is none of theirs to change. */
+export const orderOf = ({ userId, what, toShard }: Move) => ({ userId, what, toShard });
+
 /** Goes on to the second step: erasing what is left in the old database. */
-export const advanceMove = (people: PeopleDb, userId: string) =>
-  people.update(moves).set({ step: 'erase' }).where(eq(moves.userId, userId));
+export const advanceMove = (people: PeopleDb, { userId, what, toShard }: Move) =>
+  people
+    .update(moves)
+    .set({ step: 'erase' })
+    .where(and(eq(moves.userId, userId), eq(moves.what, what), eq(moves.toShard, toShard)));
 
 /**
  * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she

@@ -12,8 +12,6 @@ const [WIDTH, HEIGHT] = [384, 576];
 const STRANGER = 'woman-07-average-light-short';
 
 const PEOPLE = ['woman-03-plus-dark', 'woman-06-average-medium-headscarf', 'man-02-slim-dark'];
-/** `--long`: every distortion of everybody's picture; else each of one of theirs. */
-
 // All people with more looks: npm run bench:providers.
 test.each(PEOPLE)(
   '%s: a distorted picture is restored or refused, and never one pixel of face and hair is changed',
@@ -24,6 +22,7 @@ test.each(PEOPLE)(
     const locked = lockedPixels(bodyMap, WIDTH, HEIGHT);
     const wrong: string[] = [];
     for (const [k, { name: what, make, ends }] of DISTORTIONS.entries()) {
+      // `--long`: every distortion of everybody's picture; else each of one of theirs.
       if (!LONG && k % PEOPLE.length !== PEOPLE.indexOf(name)) continue;
       const answer = sized(make(own.picture, model, other), WIDTH, HEIGHT);
       const verdict = lockToPhoto(model, own, answer);

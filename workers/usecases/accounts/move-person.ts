@@ -22,7 +22,7 @@ export async function carryPerson(app: App, move: Move): Promise<boolean> {
       throw new Error('a move found a name of hers with somebody else');
     const home = homeOf(userId);
     if (home !== fromShard && home !== toShard) await forwardPerson(peopleAt(app, home), move);
-    await advanceMove(app.people, userId);
+    await advanceMove(app.people, move);
   }
   await leavePerson(from, move, now);
   await settlePerson(to, userId);

@@ -9,6 +9,7 @@ import {
   insertMoves,
   leave,
   openJobsOf,
+  orderOf,
   rowsOfHers,
   switchShard,
   welcome,
@@ -72,9 +73,7 @@ export async function runMoves(app: App): Promise<void> {
 /** Every step may run twice, and is run again after a crash. */
 async function carryOn(app: App, move: Move): Promise<void> {
   const isOver = await (move.what === 'people' ? carryPerson(app, move) : carryLooks(app, move));
-  const { userId, toShard } = move;
-  // One that was overtaken ends no order that came after it.
-  if (isOver) await settle(app.people, MOVES, { userId, toShard }, 'gone');
+  if (isOver) await settle(app.people, MOVES, orderOf(move), 'gone');
 }
 
 /** @returns false when the move waits for a quiet moment */
@@ -85,10 +84,10 @@ async function carryLooks(app: App, move: Move): Promise<boolean> {
     // She has deleted her account, which erases her everywhere (run-deletions.ts).
     if (!her) return true;
     // Read too late, her row may be that of after a later move: only who still holds this one goes on with what was read.
-    if (!(await stands(app.people, MOVES, { userId, toShard, leaseUntil }))) return false;
+    if (!(await stands(app.people, MOVES, { ...orderOf(move), leaseUntil }))) return false;
     // If a crash came after the switch, her row names the new shard already, and what she has written there is kept.
     if (her.shard !== toShard && !(await bring(app, move, her))) return false;
-    await advanceMove(app.people, userId);
+    await advanceMove(app.people, move);
   }
   await leave(app.looks(fromShard), move, app.clock.now());
   // Copies what she changed during the move, before anything is sent from there.
@@ -99,9 +98,9 @@ async function carryLooks(app: App, move: Move): Promise<boolean> {
 
 /** @returns false when the move waits for a quiet moment */
 async function bring(app: App, move: Move, her: SessionUser): Promise<boolean> {
-  const { userId, fromShard } = move;
+  const { fromShard } = move;
   if (!(await fence(app.looks(fromShard), move, app.clock.now()))) {
-    await hold(app.people, MOVES, { userId }, app.clock.now() + BUSY_MS);
+    await hold(app.people, MOVES, orderOf(move), app.clock.now() + BUSY_MS);
     return false;
   }
   await copy(app, move);
