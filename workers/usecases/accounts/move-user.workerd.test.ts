@@ -175,6 +175,26 @@ test(
     }, 3),
 );
 
+test('a try that was overtaken changes nothing of a later order', LONG_ENOUGH, () =>
+  killEverywhere(async (sleepsAfter) => {
+    const house = quickHouse();
+    const her = await newUser(house.app);
+    await orderMove(her, 2);
+    const faults = sleepAfter(sleepsAfter);
+    const late = moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+    await Promise.race([faults.asleep, late]);
+    await heal(house);
+    await orderMove(await again(house.app, her), 0);
+    const order = () => env.PEOPLE.prepare('select * from moves where user_id = ?').bind(her.id).first();
+    const before = await order();
+    faults.wake();
+    await late;
+    // Asleep before it claimed anything, it is whoever takes the later order up.
+    if (sleepsAfter > 0) expect(await order(), `asleep after call ${sleepsAfter}`).toEqual(before);
+    return faults.steps();
+  }, 2),
+);
+
 test('a push that waits for its minute goes out at its minute from the new database', async () => {
   const house = quickHouse();
   const user = await newUser(house.app, { notificationTime: '09:10' });
