@@ -1,4 +1,4 @@
-// `npm test`: types, lint and format, then unit tests beside those in workerd, then the browser's.
+// `npm test`: types, lint and format, then unit tests, those in workerd and the browser's beside each other.
 // `--long` runs the heavy suites at full size. Ends with a line of its own: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -110,16 +110,9 @@ async function checks(): Promise<Tally[]> {
 
 mkdirSync(REPORTS, { recursive: true });
 const checked = await checks();
-// Beside each other with a runner each: one that runs all of a suite imports and reads everything once. The site is built for the
-// browser on the core that is free first.
-const inWorkerd = workerdSuite();
-const tallies = [
-  ...checked,
-  await suite('unit', 1),
-  await suite('browser', 2),
-  await inWorkerd,
-  ...(LONG ? [await removals()] : []),
-];
+// All at once: each waits now and then, and the others take its turn. One runner for all of a suite imports and reads everything once.
+const suites = await Promise.all([suite('unit', 1), workerdSuite(), suite('browser', 2)]);
+const tallies = [...checked, ...suites, ...(LONG ? [await removals()] : [])];
 console.log('\nThe ten slowest files:');
 for (const [seconds, file] of durations.sort(([a], [b]) => b - a).slice(0, 10))
   console.log(`  ${seconds.toFixed(0).padStart(4)} s  ${file}`);

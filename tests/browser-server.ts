@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   for (const lane of lanes) cpSync(prepared, lane, { recursive: true });
   const servers: LocalServer[] = [];
   for (const stateFolder of lanes)
-    servers.push(await startServer({ port: await anyPort(), stateFolder, cheapPasswords: true }));
+    servers.push(await startServer({ port: await anyPort(), stateFolder, isCheap: true }));
   project.provide(
     'origins',
     servers.map(({ origin }) => origin),

@@ -54,6 +54,9 @@ async function settle(origin: string): Promise<void> {
   }
 }
 
+const started = async (stateFolder: string): Promise<LocalServer> =>
+  startServer({ port: await anyPort(), stateFolder, isCheap: true });
+
 const passTime = (origin: string, advanceMs: number): Promise<unknown> =>
   say(origin, '/dev/clock', { advanceMs });
 
@@ -74,17 +77,24 @@ function rowsOf<T>(state: string, sql: string): T[] {
   throw new Error('there is no database of looks');
 }
 
-/** Ticks and waits until no job is open, the clock running ahead so that leases and patience end. */
+/** Nobody is without her outfit, and no job is open. */
+function isDone(state: string): boolean {
+  const [open] = rowsOf<{ n: number }>(
+    state,
+    "select count(*) as n from jobs where state in ('queued', 'running')",
+  );
+  const [made] = rowsOf<{ n: number }>(state, 'select count(*) as n from outfits');
+  return open?.n === 0 && (made?.n ?? 0) >= PEOPLE;
+}
+
+/** Ticks and waits until all is done, the clock running ahead so that leases and patience end. */
 async function finish(server: LocalServer, state: string): Promise<void> {
   for (let round = 0; round < 40; round++) {
     await server.tick();
-    await sleep(3000);
-    const open = rowsOf<{ n: number }>(
-      state,
-      "select count(*) as n from jobs where state in ('queued', 'running')",
-    );
-    const made = rowsOf<{ n: number }>(state, 'select count(*) as n from outfits');
-    if (open[0]?.n === 0 && (made[0]?.n ?? 0) >= PEOPLE) return;
+    for (let wait = 0; wait < 6; wait++) {
+      if (isDone(state)) return;
+      await sleep(500);
+    }
     await passTime(server.origin, 5 * MINUTE);
   }
 }
@@ -96,7 +106,7 @@ test(
     const chance = chanceOf(6);
     const state = mkdtempSync(join(tmpdir(), 'stylecast-killed-'));
     await prepareDatabase(state);
-    let server = await startServer({ port: await anyPort(), stateFolder: state });
+    let server = await started(state);
     try {
       await settle(server.origin);
       await passTime(server.origin, 24 * HOUR);
@@ -105,7 +115,7 @@ test(
         await sleep(200 + chance() * 4000);
         await server.kill();
         await ticking;
-        server = await startServer({ port: await anyPort(), stateFolder: state });
+        server = await started(state);
       }
       await finish(server, state);
     } finally {

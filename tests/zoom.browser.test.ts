@@ -1,7 +1,6 @@
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
-import { closeBrowser, openBrowser } from './browser.ts';
+import { closeBrowser, openBrowser, PHONE } from './browser.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
@@ -50,27 +49,70 @@ const outside = (page: Page): Promise<string[]> =>
     ];
   });
 
-test.each(WINDOWS)(
-  'nothing lies outside the window at %s',
-  async (_, viewport) => {
-    const context = await (
-      await openBrowser()
-    ).newContext({ baseURL: siteOrigin(), viewport, locale: 'en-US', timezoneId: 'Europe/Lisbon' });
-    await emptyDrawings(context);
-    const page = await context.newPage();
-    const amiss: string[] = [];
-    const look = async (path: string) => {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      amiss.push(...(await outside(page)).map((line) => `${path}: ${line}`));
-    };
-    for (const path of PUBLIC) await look(path);
-    await signUpMember(context, { settled: true });
-    for (const path of HERS) await look(path);
-    expect(amiss).toEqual([]);
-    await context.close();
-  },
-  180_000,
-);
+/** Words that an edge cuts off. What is told short on purpose (a clamp, dots) has its whole text a tap away. */
+const cut = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (walker.nextNode()) {
+      const words = walker.currentNode.textContent?.trim();
+      if (!words || walker.currentNode.parentElement?.closest('script, style, .sr-only')) continue;
+      range.selectNodeContents(walker.currentNode);
+      const { left, right, bottom, width } = range.getBoundingClientRect();
+      for (let at = walker.currentNode.parentElement; at && width > 1; at = at.parentElement) {
+        const { overflowX, overflowY, webkitLineClamp, textOverflow, position } = getComputedStyle(at);
+        const box = at.getBoundingClientRect();
+        if (/auto|scroll/.test(overflowX) || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') break;
+        const isWide = right > box.right + 1 || left < box.left - 1;
+        const isLong = /hidden|clip/.test(overflowY) && bottom > box.bottom + 1;
+        if (/hidden|clip/.test(overflowX) && (isWide || isLong)) {
+          if (box.width > 2) found.push(`${at.tagName}.${at.className} cuts "${words.slice(0, 40)}"`);
+          break;
+        }
+        if (position === 'fixed') break;
+      }
+    }
+    return found;
+  });
+
+test('zoomed to 200 and 400 %, and with text twice as large: nothing is cut off, nothing lies outside the window', async () => {
+  const context = await (
+    await openBrowser()
+  ).newContext({
+    ...{ baseURL: siteOrigin(), viewport: PHONE, locale: 'en-US', timezoneId: 'Europe/Lisbon' },
+    reducedMotion: 'reduce',
+  });
+  await emptyDrawings(context);
+  const page = await context.newPage();
+  const settings = await context.newCDPSession(page);
+  /** Her browser's own setting: what media queries call an em. */
+  const writeAt = async (px: number) => {
+    await settings.send('Page.setFontSizes', { fontSizes: { standard: px } });
+    await page.waitForFunction(
+      (size) => getComputedStyle(document.documentElement).fontSize === `${size}px`,
+      px,
+    );
+  };
+  const amiss: string[] = [];
+  const look = async (path: string) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await writeAt(32);
+    const large = [...(await outside(page)), ...(await cut(page))];
+    amiss.push(...large.map((line) => `${path} with large text: ${line}`));
+    await writeAt(16);
+    for (const [zoom, window] of WINDOWS) {
+      await page.setViewportSize(window);
+      amiss.push(...(await outside(page)).map((line) => `${path} at ${zoom}: ${line}`));
+    }
+    await page.setViewportSize(PHONE);
+  };
+  for (const path of PUBLIC) await look(path);
+  await signUpMember(context, { settled: true });
+  for (const path of HERS) await look(path);
+  expect(amiss).toEqual([]);
+  await context.close();
+}, 180_000);
 
 /** Words and controls of the window with something else lying over their middle. */
 const covered = (page: Page): Promise<string[]> =>
@@ -145,56 +187,3 @@ test('a phone on its side: home, setup, week and profile fit, nothing covers wor
   expect(amiss).toEqual([]);
   await context.close();
 }, 240_000);
-
-/** Words that an edge cuts off. What is told short on purpose (a clamp, dots) has its whole text a tap away. */
-const cut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (walker.nextNode()) {
-      const words = walker.currentNode.textContent?.trim();
-      if (!words || walker.currentNode.parentElement?.closest('script, style, .sr-only')) continue;
-      range.selectNodeContents(walker.currentNode);
-      const { left, right, bottom, width } = range.getBoundingClientRect();
-      for (let at = walker.currentNode.parentElement; at && width > 1; at = at.parentElement) {
-        const { overflowX, overflowY, webkitLineClamp, textOverflow, position } = getComputedStyle(at);
-        const box = at.getBoundingClientRect();
-        if (/auto|scroll/.test(overflowX) || webkitLineClamp !== 'none' || textOverflow === 'ellipsis') break;
-        const isWide = right > box.right + 1 || left < box.left - 1;
-        const isLong = /hidden|clip/.test(overflowY) && bottom > box.bottom + 1;
-        if (/hidden|clip/.test(overflowX) && (isWide || isLong)) {
-          if (box.width > 2) found.push(`${at.tagName}.${at.className} cuts "${words.slice(0, 40)}"`);
-          break;
-        }
-        if (position === 'fixed') break;
-      }
-    }
-    return found;
-  });
-
-test('text twice as large as usual on a phone: nothing is cut off and nothing lies outside', async () => {
-  // Her browser's own setting: what media queries call an em.
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: [...CHROMIUM_FLAGS, '--blink-settings=defaultFontSize=32'],
-  });
-  const context = await browser.newContext({
-    ...{ baseURL: siteOrigin(), viewport: { width: 390, height: 844 } },
-    ...{ locale: 'en-US', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce' },
-  });
-  await emptyDrawings(context);
-  const page = await context.newPage();
-  const amiss: string[] = [];
-  const look = async (path: string) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    const lines = [...(await outside(page)), ...(await cut(page))];
-    amiss.push(...lines.map((line) => `${path}: ${line}`));
-  };
-  for (const path of PUBLIC) await look(path);
-  await signUpMember(context, { settled: true });
-  for (const path of HERS) await look(path);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-  await browser.close();
-  expect(amiss).toEqual([]);
-}, 180_000);

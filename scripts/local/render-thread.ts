@@ -2,10 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
+import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import { keepMannequins } from '../../app/fitting-room/flat-lay/mannequin.ts';
+import type { Look } from '../../app/domain/look.ts';
+import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { readRenderOrder } from '../../workers/adapters/render-order.ts';
 import type { ImageEditor } from '../../workers/ports/image-editor.ts';
+import { swatchCard } from './swatch-card.ts';
 
 registerHooks({
   load(url, context, next) {
@@ -17,8 +21,11 @@ registerHooks({
 });
 // By name: the types of .wasm modules are those of the Workers' own tsconfig.
 const path = '../../workers/adapters/image-editor.fitting-room.ts';
-const { fittingRoomEditor } = (await import(path)) as { fittingRoomEditor: () => ImageEditor };
-const editor = fittingRoomEditor();
+const { fittingRoomEditor } = (await import(path)) as {
+  fittingRoomEditor: (drawCard: (look: Look) => Picture) => ImageEditor;
+};
+const { isCheap } = workerData as { isCheap: boolean };
+const editor = fittingRoomEditor(isCheap ? swatchCard : drawFlatLay);
 keepMannequins();
 
 parentPort?.on('message', ({ id, body }: { id: number; body: Uint8Array<ArrayBuffer> }) => {

@@ -19,9 +19,12 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Starts the thread that draws, one picture at a time, and its door. Both end with this process. */
-export async function startRenderer(): Promise<Renderer> {
-  const thread = new Worker(new URL('render-thread.ts', import.meta.url));
+/**
+ * Starts the thread that draws, one picture at a time, and its door. Both end with this process.
+ * @param isCheap Swatches instead of cards.
+ */
+export async function startRenderer(isCheap: boolean): Promise<Renderer> {
+  const thread = new Worker(new URL('render-thread.ts', import.meta.url), { workerData: { isCheap } });
   thread.unref();
   const waiting = new Map<number, (answer: Answer) => void>();
   let serial = 0;

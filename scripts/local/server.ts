@@ -47,23 +47,23 @@ export async function startServer(options: {
   verbose?: boolean;
   /** A folder with a wrangler.toml of its own and static files in `client`: the site alone, without the other Workers. */
   siteAlone?: string;
-  /** Of tests, which sign up hundreds of people. */
-  cheapPasswords?: boolean;
+  /** Of tests, which sign up hundreds of people: cheap hashes of passwords, swatches instead of cards. */
+  isCheap?: boolean;
 }): Promise<LocalServer> {
-  const { port, siteAlone, verbose = false, cheapPasswords = false } = options;
+  const { port, siteAlone, verbose = false, isCheap = false } = options;
   const host: HostOptions = {
     port,
     state: resolve(ROOT, options.stateFolder),
     config: join(siteAlone ?? ROOT, 'wrangler.toml'),
     site: join(siteAlone ?? join(ROOT, 'build'), 'client'),
     alone: siteAlone !== undefined,
-    cheapPasswords,
+    cheapPasswords: isCheap,
   };
   const child = startScript('scripts/local/host.ts', [JSON.stringify(host)]);
   const log = collect(child, verbose);
   const origin = `http://localhost:${port}`;
   const ended = new Promise<string>((done) => child.once('close', () => done(log())));
-  const renderer = siteAlone ? null : await startRenderer();
+  const renderer = siteAlone ? null : await startRenderer(isCheap);
   try {
     await waitUntilHealthy(origin, child, log);
     if (renderer) await useRenderer(origin, renderer.origin);

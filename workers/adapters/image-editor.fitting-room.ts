@@ -181,17 +181,22 @@ async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Pr
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
 }
 
-/** The house's own image editor: computed in the Worker, no key. A photo that cannot be dressed gives the flat-lay card. */
-export function fittingRoomEditor(): ImageEditor & PictureLock {
+/**
+ * The house's own image editor: computed in the Worker, no key. A photo that cannot be dressed gives the flat-lay card.
+ * @param drawCard Tests may draw a cheaper one.
+ */
+export function fittingRoomEditor(
+  drawCard: (look: Look) => Picture = drawFlatLay,
+): ImageEditor & PictureLock {
   return {
     name: 'fitting-room',
     render: (look, photo) =>
       inTurn(async () => {
         const dressed = photo && (await dress(look, photo));
-        if (!dressed) return finish(drawFlatLay(look), 'flat-lay');
+        if (!dressed) return finish(drawCard(look), 'flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
-        return { ...(await finish(drawFlatLay(look), sourceLacking(drawn.missing))), ...kept };
+        return { ...(await finish(drawCard(look), sourceLacking(drawn.missing))), ...kept };
       }),
     basisFor: (look, photo, mostSide) => inTurn(() => basisOf(look, photo, mostSide)),
     restore: (look, photo, answer) => inTurn(() => restored(look, photo, answer)),

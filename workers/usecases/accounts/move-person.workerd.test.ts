@@ -52,9 +52,9 @@ async function heal(house: House): Promise<void> {
 }
 
 test.each([
-  [0, [2], 1],
-  [2, [1, 0], 3],
-  [0, [1, 2, 0], 3],
+  [0, [2], 3],
+  [2, [1, 0], 5],
+  [0, [1, 2, 0], 5],
 ])(
   'from %i to %j, killed after calls of the last move: nothing is lost, nothing twice',
   LONG_ENOUGH,
@@ -194,7 +194,7 @@ test('a deletion that is killed anywhere is finished in all databases', LONG_ENO
     return faults.steps();
   };
   const calls = await tell(Infinity);
-  for (const crashAfter of killPoints(calls - 1, 2)) await tell(crashAfter);
+  for (const crashAfter of killPoints(calls - 1, 5)) await tell(crashAfter);
 });
 
 test('an admin orders it for the people of one database; one that is not there is refused', async () => {

@@ -76,8 +76,8 @@ async function live(house: House, user: SessionUser, diary: Diary, day: number):
   }
 }
 
-/** Months enough for each thing that happens to an old look; the year in a long run. The last day is none of a second look. */
-const DAYS = LONG ? 365 : 189;
+/** Months enough for each thing that happens to an old look; the year in a long run. The last day is none of a second look or a tick. */
+const DAYS = LONG ? 365 : 141;
 
 test(
   'a long time of one life, with favorites, deletions, a move and an export, loses nothing',
@@ -107,7 +107,7 @@ test(
     expect(kept.filter(({ isFavorite }) => isFavorite).length).toBeGreaterThan(DAYS / 37);
     for (const limit of [13, 400]) expect(await historyBy(house, her, limit)).toEqual(kept);
     const months = await monthsOf(house.app.looks(2), her.id);
-    expect(months).toHaveLength(LONG ? 10 : 4);
+    expect(months).toHaveLength(LONG ? 10 : 3);
     const [left] = (
       await env.LOOKS_2.prepare('select count(*) as n from outfits where user_id = ? and is_favorite = 0')
         .bind(her.id)
