@@ -1,4 +1,4 @@
-// Bags: on the shoulder, across the body, or standing beside her.
+// Bags: on the shoulder, across the body, in the hand, or standing beside her.
 import type { Cloth } from '../../domain/cloth.ts';
 import type { BagDrawing, BagShape } from '../../domain/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
@@ -8,6 +8,7 @@ import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { footOf } from '../person/foot.ts';
+import type { Side } from '../person/frame.ts';
 import { hangsFree, holdsSomething } from '../person/hanging-arm.ts';
 import { oval } from '../pixels/paths.ts';
 import { flatLayer } from '../patterns/trim.ts';
@@ -67,8 +68,7 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
 
 /**
  * On the picture's right: umbrellas are on its left. What cannot hang, for its kind or for an arm that is in the way, stands
- * beside her, if there is room; not beside a bag of her own. An open hand cannot hold a clutch or the belt of a belt bag, and
- * nobody puts those on the floor.
+ * beside her, if there is room; not beside a bag of her own. Nobody puts a clutch or a belt bag on the floor.
  */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
@@ -86,8 +86,15 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
     case 'duffel':
       return standing(model, shape, cloth);
     case 'clutch':
-      return NOTHING;
+      return hangsFree(model, side) ? heldFlat(model, side, cloth) : NOTHING;
   }
+}
+
+/** Flat between her fingers and her leg: the hand, which comes back over all that is painted, holds it. */
+function heldFlat(model: BodyModel, { wrist, index }: Side, cloth: Cloth): Piece {
+  const at: Point = [lerp(wrist[0], index[0], 0.9), lerp(wrist[1], index[1], 0.72)];
+  const sheets = bagSheets(model, 'clutch', at, model.frame.size / 1000, cloth, 0);
+  return { sheets: sheets.map(behindArm) };
 }
 
 function groundUnder(model: BodyModel, [x, y]: Point, width: number): Uint8Array {
