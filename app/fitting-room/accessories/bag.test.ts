@@ -40,6 +40,28 @@ test.each([
     expect(makeBag(model, { kind: 'bag', shape }, LEATHER).sheets).toEqual([]);
 });
 
+test.each(['briefcase', 'basket', 'duffel'] as const)(
+  'a %s is held by its handle: that goes under her hand, and the bag hangs off the ground',
+  async (shape) => {
+    const model = await modelOf('woman-02-average-medium');
+    const { sheets, ground } = makeBag(model, { kind: 'bag', shape }, LEATHER);
+    expect(ground).toBeUndefined();
+    const { alpha } = sheets[0]!.layer;
+    const under = alpha.filter((value, i) => value > 128 && model.inFront[i]! > 200);
+    expect(under.length).toBeGreaterThan(4);
+    const lowest = sheets.map(({ layer }) => layer.alpha.findLastIndex((value) => value > 128) / model.width);
+    expect(Math.max(...lowest)).toBeLessThan(model.frame.knees[1]);
+  },
+);
+
+test('where the picture ends beside her hand no half of a bag is drawn', async () => {
+  const model = await modelOf('w02-average-open-coat');
+  for (const shape of ['briefcase', 'duffel'] as const)
+    for (const { layer } of makeBag(model, { kind: 'bag', shape }, LEATHER).sheets)
+      for (let i = model.width - 1; i < layer.alpha.length; i += model.width)
+        expect(layer.alpha[i], shape).toBe(0);
+});
+
 test('a clutch lies behind her fingers, which are the photo, pixel for pixel, and is seen on both sides of them', async () => {
   const [width, height] = [384, 576];
   const { photo, model } = await seePerson('woman-02-average-medium', width, height);

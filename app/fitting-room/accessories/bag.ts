@@ -25,6 +25,9 @@ const STRAPS = {
   tote: [-0.04, 0.28],
 } as const;
 
+/** Height of handles above a bag, in thousandths of the body's size. */
+const RISE = 58;
+
 const behindArm = (sheet: Sheet): Sheet => ({ ...sheet, behindArm: true });
 
 /** From the shoulder across or down to a bag at the hip, which hangs behind the arm. */
@@ -62,12 +65,12 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   if (x - width * 0.5 < toe[0] - inward || floor > model.height) return NOTHING;
   return {
     ground: groundUnder(model, [x, floor], width),
-    sheets: bagSheets(model, shape, [x, floor - height], unit, cloth, unit * 58),
+    sheets: bagSheets(model, shape, [x, floor - height], unit, cloth, RISE * unit),
   };
 }
 
 /**
- * On the picture's right: umbrellas are on its left. What cannot hang, for its kind or for an arm that is in the way, stands
+ * On the picture's right: umbrellas are on its left. What cannot hang or be held, for its kind or for an arm that is in the way, stands
  * beside her, if there is room; not beside a bag of her own. Nobody puts a clutch or a belt bag on the floor.
  */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
@@ -80,10 +83,14 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
     case 'tote':
       if (hangsFree(model, side)) return slung(model, shape, cloth);
       return holdsSomething(model, side) ? NOTHING : standing(model, shape, cloth);
-    case 'backpack':
     case 'basket':
     case 'briefcase':
     case 'duffel':
+      return (
+        (hangsFree(model, side) && carriedByHandle(model, side, shape, cloth)) ||
+        standing(model, shape, cloth)
+      );
+    case 'backpack':
       return standing(model, shape, cloth);
     case 'clutch':
       return hangsFree(model, side) ? heldFlat(model, side, cloth) : NOTHING;
@@ -94,6 +101,24 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
 function heldFlat(model: BodyModel, { wrist, index }: Side, cloth: Cloth): Piece {
   const at: Point = [lerp(wrist[0], index[0], 0.9), lerp(wrist[1], index[1], 0.72)];
   const sheets = bagSheets(model, 'clutch', at, model.frame.size / 1000, cloth, 0);
+  return { sheets: sheets.map(behindArm) };
+}
+
+/** By its handle, which her fingers close over as the hand comes back; null where the picture ends before the bag does. */
+function carriedByHandle(
+  model: BodyModel,
+  { wrist, index }: Side,
+  shape: BagShape,
+  cloth: Cloth,
+): Piece | null {
+  const unit = model.frame.size / 1000;
+  const width = BAGS[shape].width * unit;
+  const rise = RISE * unit;
+  const grip: Point = [lerp(wrist[0], index[0], 0.95), lerp(wrist[1], index[1], 0.85)];
+  const x = Math.min(grip[0], model.width - width * 0.5 - 2);
+  // The handle has to pass under the hand.
+  if (grip[0] - x > width * 0.12) return null;
+  const sheets = bagSheets(model, shape, [x, grip[1] + rise * 0.9], unit, cloth, rise);
   return { sheets: sheets.map(behindArm) };
 }
 
