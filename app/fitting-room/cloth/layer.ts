@@ -171,7 +171,7 @@ export function addCones(
   // Shares along go by length, so that a pattern keeps its repeat whatever the joints.
   const starts = [0];
   for (let s = 0; s < spans; s++) starts.push(starts[s]! + distance(points[s]!, points[s + 1]!));
-  const chain = chainOf(points, starts);
+  const chain = chainOf(points, starts, radii);
   const reach = (s: number) => Math.max(radii[s]!, radii[s + 1]!) + 2;
   const tops = points.map((_, s) =>
     s < spans ? Math.min(points[s]![1], points[s + 1]![1]) - reach(s) : 1e9,

@@ -10,16 +10,29 @@ export interface Chain {
   normals: readonly Point[];
 }
 
-/** @param starts length of the chain up to each of its points. */
-export function chainOf(points: readonly Point[], starts: readonly number[]): Chain {
-  const spans = points.length - 1;
-  const dirs = points.slice(1).map((b, s): Point => {
-    const length = starts[s + 1]! - starts[s]! || 1;
-    return [(b[0] - points[s]![0]) / length, (b[1] - points[s]![1]) / length];
-  });
+/** The point so far along a chain; beyond its ends, its ends. */
+function pointAt(points: readonly Point[], starts: readonly number[], length: number): Point {
+  let s = 0;
+  while (s < points.length - 2 && starts[s + 1]! < length) s++;
+  const t = clamp((length - starts[s]!) / (starts[s + 1]! - starts[s]! || 1), 0, 1);
+  return [lerp(points[s]![0], points[s + 1]![0], t), lerp(points[s]![1], points[s + 1]![1], t)];
+}
+
+/**
+ * Cloth turns a bend over some length, so many half widths to either side: stripes meet at its inner edge, in the crook, and
+ * not like the rays of a star in its middle.
+ */
+const TURN = 1.5;
+
+/** @param starts length of the chain up to each of its points @param radii half widths there */
+export function chainOf(
+  points: readonly Point[],
+  starts: readonly number[],
+  radii: readonly number[],
+): Chain {
   const normals = points.map((_, k): Point => {
-    const [a, b] = [dirs[Math.max(0, k - 1)]!, dirs[Math.min(spans - 1, k)]!];
-    return [a[0] + b[0], a[1] + b[1]];
+    const [from, to] = [-1, 1].map((way) => pointAt(points, starts, starts[k]! + way * TURN * radii[k]!));
+    return [to![0] - from![0], to![1] - from![1]];
   });
   return { points, starts, normals };
 }
@@ -39,8 +52,8 @@ export function shareAlong(chain: Chain, x: number, y: number, nearest: number):
   const { starts } = chain;
   const spans = starts.length - 1;
   let s = nearest;
-  if (s < spans - 1 && past(chain, s + 1, x, y) > 0) s++;
-  else if (s > 0 && past(chain, s, x, y) < 0) s--;
+  while (s < spans - 1 && past(chain, s + 1, x, y) > 0) s++;
+  while (s > 0 && past(chain, s, x, y) < 0) s--;
   const before = past(chain, s, x, y);
   const reach = before - past(chain, s + 1, x, y);
   const raw = reach > 0 ? before / reach : 0;
