@@ -150,20 +150,33 @@ export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, do
   for (let y = 0; y < height; y++) bringRow(model, canvas, keep, y * width, (y + 1) * width);
 }
 
-function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, from: number, to: number): void {
+/** Where hair's own color is looked for: above, then beside. Columns and rows. */
+const NEAR = [
+  ...[-2, -4, -6, -8].map((down) => [0, down] as const),
+  ...[2, 3, 4, 5, 6].flatMap((out) => [[-out, -1] as const, [out, -1] as const]),
+];
+
+/** The nearest pixel that is wholly kept; -1 where none is near. */
+function wholeNear(keep: Uint8Array, width: number, i: number): number {
+  for (const [across, down] of NEAR)
+    if (keep[i + down * width + across] === 255) return i + down * width + across;
+  return -1;
+}
+
+function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, first: number, end: number): void {
   const { pixels, catches } = canvas;
   const { clothes, hair, skin } = model.classes;
-  for (let i = from; i < to; i++) {
+  for (let i = first; i < end; i++) {
     const kept = keep[i]! / 255;
     if (kept === 0) continue;
     // Tips of hair on bare shoulders fade into skin that is covered now.
     const mixed = clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
-    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own, from above.
+    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own.
     const faded = kept < 1 && mixed && isNew(model, canvas, i);
-    const above = faded ? i - 2 * model.width : i;
-    if (above !== i && keep[above] !== 255) continue;
+    const from = faded ? wholeNear(keep, model.width, i) : i;
+    if (from < 0) continue;
     for (let c = 0; c < 3; c++)
-      pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[above * 4 + c]!, kept);
+      pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[from * 4 + c]!, kept);
     catches[i] = Math.max(catches[i]!, keep[i]!);
   }
 }

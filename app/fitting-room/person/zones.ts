@@ -115,6 +115,24 @@ export function keptInFront(model: BodyModel, sleeve: number | null, painted: Ui
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
-  if (covering) raise(mask, covering.pixels);
+  if (covering) {
+    raise(mask, covering.pixels);
+    closeRim(model, covering.pixels, mask);
+  }
   return mask;
+}
+
+/** Where a covering frames the face, the rim between them is neither, and hers all the same. Changes `mask`. */
+function closeRim(
+  { classes: { face }, width, height }: BodyModel,
+  covering: Uint8Array,
+  mask: Uint8Array,
+): void {
+  const isSure = (value: number): boolean => value > 127;
+  for (let y = 0; y < height; y++) {
+    const row = covering.subarray(y * width, (y + 1) * width);
+    if (!face.subarray(y * width, (y + 1) * width).some(isSure)) continue;
+    const [from, to] = [row.findIndex(isSure), row.findLastIndex(isSure)];
+    if (from >= 0) mask.fill(255, y * width + from, y * width + to + 1);
+  }
 }
