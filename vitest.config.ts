@@ -80,7 +80,7 @@ export default defineConfig({
           name: 'workerd',
           include: ['{app,workers,tests}/**/*.workerd.test.ts'],
           setupFiles: ['tests/setup.ts', 'tests/migrate.workerd.ts'],
-          // Two runners import the app once each, not once for every file.
+          // A runner imports the app once, not once for every file.
           isolate: false,
           testTimeout: 60_000,
         },
