@@ -2,6 +2,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
 import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { siteOrigin } from './origin.ts';
 
 export interface Visit {
@@ -36,9 +37,11 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
-/** A new visitor with her own cookies, on a phone in Lisbon unless told otherwise. */
+/**
+ * A new visitor with her own cookies, on a phone in Lisbon unless told otherwise; drawings of pieces are empty unless `drawn`.
+ */
 export async function visit(
-  options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block' } = {},
+  options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block'; drawn?: boolean } = {},
 ): Promise<Visit> {
   const origin = siteOrigin();
   const context = await (
@@ -51,6 +54,7 @@ export async function visit(
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorkers,
   });
+  if (!options.drawn) await emptyDrawings(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   const foreign: string[] = [];

@@ -6,6 +6,7 @@ import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
 import { inBothWidths } from './axe.ts';
 import { closeBrowser, openBrowser, PHONE, visit } from './browser.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -64,7 +65,7 @@ const toPieces = (page: Page) =>
   });
 
 test('from the tick list to a look made only of hers', async () => {
-  const { page, context, complaints, foreign } = await visit();
+  const { page, context, complaints, foreign } = await visit({ drawn: true });
   await signUpMember(context, { settled: true });
   await open(page, '/closet');
   await page.getByText('0 pieces').waitFor();
@@ -357,6 +358,7 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
     viewport: PHONE,
     reducedMotion: 'reduce',
   });
+  await emptyDrawings(context);
   const page = await context.newPage();
   const amiss: string[] = [];
   const look = async (where: string) => {

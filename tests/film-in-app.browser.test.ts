@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -18,6 +19,7 @@ test('a film goes on while she walks about the app; axe finds nothing in its car
     ...{ bypassCSP: true, serviceWorkers: 'block' },
   });
   context.setDefaultTimeout(60_000);
+  await emptyDrawings(context);
   await signUpMember(context, { settled: true, tier: 'premium' });
   const call = callerIn(context);
   const page = await context.newPage();

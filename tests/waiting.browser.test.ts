@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser } from './browser.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 import { photoOf, readBefore } from './read-before.ts';
@@ -138,6 +139,7 @@ test.each(VISITS)(
       ...{ bypassCSP: true, serviceWorkers: 'block' },
     });
     context.setDefaultTimeout(60_000);
+    await emptyDrawings(context);
     await readBefore(context, PERSON);
     if (member) await signUpMember(context, member);
     const page = await context.newPage();

@@ -6,6 +6,7 @@ import { addDays } from '../app/domain/local-day.ts';
 import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, openBrowser, PHONE, scrollTo, shiftClock, untilTomorrow, WIDE } from './browser.ts';
+import { emptyDrawings } from './empty-drawings.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { everyNth } from './long.ts';
 import { siteOrigin } from './origin.ts';
@@ -26,6 +27,7 @@ async function enter(viewport: { width: number; height: number }, tier: 'free' |
   });
   // The clock's shift makes a day's deliveries due: their pictures are drawn beside what is looked at here.
   context.setDefaultTimeout(60_000);
+  await emptyDrawings(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
