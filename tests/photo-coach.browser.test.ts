@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { openCameraBrowser } from './fake-camera.ts';
 import type { CameraBrowser, Scene } from './fake-camera.ts';
+import { LONG } from './long.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -98,14 +99,17 @@ test('too near: she is told to step back, the timer still works, and leaving tur
   expect(complaints).toEqual([]);
 });
 
-test('in the profile: the same coach, and "Take it again" opens the camera once more', async () => {
-  const { page, photoUrl } = await visit({ person: 'man-01-average-light' }, { settled: true });
-  await page.getByRole('button', { name: 'Take it again' }).click(SLOW);
-  await expect.poll(() => openTracks(page), SLOW).toBe(1);
-  await page.getByRole('button', { name: 'Use this photo' }).click(SLOW);
-  await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
-  expect(await photoUrl()).toMatch(/^\/objects\//);
-});
+test.runIf(LONG)(
+  'in the profile: the same coach, and "Take it again" opens the camera once more',
+  async () => {
+    const { page, photoUrl } = await visit({ person: 'man-01-average-light' }, { settled: true });
+    await page.getByRole('button', { name: 'Take it again' }).click(SLOW);
+    await expect.poll(() => openTracks(page), SLOW).toBe(1);
+    await page.getByRole('button', { name: 'Use this photo' }).click(SLOW);
+    await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
+    expect(await photoUrl()).toMatch(/^\/objects\//);
+  },
+);
 
 test.each([
   ['a camera that she does not allow', { person: 'woman-01-slim-light' }, 'The camera is turned off'],

@@ -124,7 +124,8 @@ test('truncated maps, a huge photo, maps and landmarks of somebody else: the car
   ];
   const small = { garments: look.garments.slice(0, 1) };
   for (const each of everyNth(bad, 2)) expect((await editor.render(small, each)).source).toBe('flat-lay');
-  expect((await editor.render(small, photo)).source).toBe('fitting-room');
+  const known = { ...photo, reading: (await drawn).reading! };
+  expect((await editor.render(small, known)).source).toBe('fitting-room');
 }, 240_000);
 
 test('for models: her photo in 2:3 under their limit, and the look as a card', async () => {
@@ -138,13 +139,14 @@ test('for models: her photo in 2:3 under their limit, and the look as a card', a
 
 test("a model's picture comes back with her own face; what is not she, or no picture, does not", async () => {
   const editor = fittingRoomEditor();
-  const { bytes } = await drawn;
-  const kept = await editor.restore(look, photo, bytes);
+  const { bytes, reading } = await drawn;
+  const known = { ...photo, reading: reading! };
+  const kept = await editor.restore(look, known, bytes);
   expect(kept).toMatchObject({ fault: null, image: { width: 768, height: 1152 } });
   expect(kept.figures.match).toBeGreaterThan(0.98);
   expect(Math.max(...Object.values(kept.figures.drift))).toBeLessThan(0.01);
   const words = new TextEncoder().encode('I cannot draw that.');
-  expect(await editor.restore(look, photo, words)).toMatchObject({ image: null, fault: 'unreadable' });
+  expect(await editor.restore(look, known, words)).toMatchObject({ image: null, fault: 'unreadable' });
   // The decoder fills the rest of a cut file with grey.
-  expect(await editor.restore(look, photo, bytes.slice(0, 300))).toMatchObject({ image: null });
+  expect(await editor.restore(look, known, bytes.slice(0, 300))).toMatchObject({ image: null });
 }, 120_000);

@@ -67,7 +67,7 @@ const SIZES = [
   [721, 961],
 ] as const;
 
-test.each(everyNth(SIZES, 3))(
+test.each(everyNth(SIZES, 5))(
   'a photo of %i x %i is read, and what was found lies where she is',
   async (width, height) => {
     const { data, codes, classes, middle } = await read(width, height);
