@@ -37,12 +37,18 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
 }
 
-/**
- * A new visitor with her own cookies, on a phone in Lisbon unless told otherwise; drawings of pieces are empty unless `drawn`.
- */
-export async function visit(
-  options: { wide?: boolean; timezoneId?: string; serviceWorkers?: 'block'; drawn?: boolean } = {},
-): Promise<Visit> {
+export interface VisitOptions {
+  wide?: boolean;
+  timezoneId?: string;
+  serviceWorkers?: 'block';
+  /** So that axe can be put into the page (axe.ts). */
+  bypassCSP?: boolean;
+  /** Pieces are drawn; else their drawings are empty. */
+  drawn?: boolean;
+}
+
+/** A new visitor with her own cookies, on a phone in Lisbon unless told otherwise. */
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
   const origin = siteOrigin();
   const context = await (
     await openBrowser()
@@ -53,6 +59,7 @@ export async function visit(
     locale: 'en-US',
     reducedMotion: 'reduce',
     serviceWorkers: options.serviceWorkers,
+    bypassCSP: options.bypassCSP,
   });
   if (!options.drawn) await emptyDrawings(context);
   const page = await context.newPage();

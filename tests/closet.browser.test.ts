@@ -5,10 +5,8 @@ import type { Closet } from '../app/contracts/closet.ts';
 import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
 import { inBothWidths } from './axe.ts';
-import { closeBrowser, openBrowser, PHONE, visit } from './browser.ts';
-import { emptyDrawings } from './empty-drawings.ts';
+import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
-import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
 
@@ -349,17 +347,7 @@ const HALF_A_CLOSET =
   'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
 
 test('what would help most comes by itself; axe finds nothing in closet, tick list and dialogs', async () => {
-  // axe is put into the page past its Content-Security-Policy.
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    baseURL: siteOrigin(),
-    bypassCSP: true,
-    viewport: PHONE,
-    reducedMotion: 'reduce',
-  });
-  await emptyDrawings(context);
-  const page = await context.newPage();
+  const { page, context } = await visit({ bypassCSP: true });
   const amiss: string[] = [];
   const look = async (where: string) => {
     amiss.push(...(await inBothWidths(page)).map((line) => `${where}: ${line}`));

@@ -1,10 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inAllColors, inBothThemes, whenWide } from './axe.ts';
-import { closeBrowser, openBrowser, PHONE } from './browser.ts';
-import { emptyDrawings } from './empty-drawings.ts';
+import { closeBrowser, visit } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
-import { siteOrigin } from './origin.ts';
 
 // Every route as each kind of visitor sees it: the address she ends at, the words, and what axe finds, in the light, in
 // the dark, in forced colors, and on a wide screen.
@@ -124,20 +122,9 @@ const TABLE: Record<Role, Record<string, Seen>> = {
 
 /** A browser of its own on a phone; axe may be put into the page past its Content-Security-Policy. */
 async function enter(role: Role): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    baseURL: siteOrigin(),
-    viewport: PHONE,
-    timezoneId: 'Europe/Lisbon',
-    locale: 'en-US',
-    reducedMotion: 'reduce',
-    bypassCSP: true,
-    serviceWorkers: 'block',
-  });
-  await emptyDrawings(context);
+  const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
   if (role !== 'signed out') await signUpMember(context, MEMBERS[role]);
-  return { page: await context.newPage(), context };
+  return { page, context };
 }
 
 const textOf = async (page: Page) =>

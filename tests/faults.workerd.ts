@@ -35,7 +35,10 @@ export function killAfter(crashAfter: number): Faults {
   };
 }
 
-/** After how many of its calls a process is to be killed: before the first and after each; in a quick run after the first and every `step`th from there. */
+/**
+ * After how many of its calls a process is to be killed: before the first and after each; in a quick run after the first
+ * and every `step`th from there.
+ */
 export const killPoints = (calls: number, step: number): number[] =>
   Array.from({ length: calls + 1 }, (_, done) => done).filter(
     (done) => LONG || done === 0 || done % step === 1 % step,

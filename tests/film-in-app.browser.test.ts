@@ -1,28 +1,17 @@
 import { afterAll, expect, test } from 'vitest';
 import { inBothThemes } from './axe.ts';
-import { closeBrowser, openBrowser } from './browser.ts';
-import { emptyDrawings } from './empty-drawings.ts';
+import { closeBrowser, visit } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
-import { siteOrigin } from './origin.ts';
 
 // A film that she asks for in her history: her own device makes it while she walks about the app, and then she plays it.
 
 afterAll(closeBrowser);
 
 test('a film goes on while she walks about the app; axe finds nothing in its card, under way and done, nor in the player', async () => {
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    baseURL: siteOrigin(),
-    viewport: { width: 390, height: 844 },
-    ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
-    ...{ bypassCSP: true, serviceWorkers: 'block' },
-  });
+  const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
   context.setDefaultTimeout(60_000);
-  await emptyDrawings(context);
   await signUpMember(context, { settled: true, tier: 'premium' });
   const call = callerIn(context);
-  const page = await context.newPage();
   const amiss: string[] = [];
   const look = async (state: string) =>
     amiss.push(...(await inBothThemes(page)).map((line) => `${state}: ${line}`));

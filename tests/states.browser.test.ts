@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inBothWidths } from './axe.ts';
-import { closeBrowser, openBrowser, PHONE, scrollTo, WIDE } from './browser.ts';
+import { closeBrowser, scrollTo, visit } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { emptyDrawings } from './empty-drawings.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 import { photoOf, readBefore } from './read-before.ts';
@@ -17,19 +16,11 @@ async function enter(
   wide: boolean,
   member: NewMember | null,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    baseURL: siteOrigin(),
-    viewport: wide ? WIDE : PHONE,
-    ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
-    ...{ bypassCSP: true, serviceWorkers: 'block' },
-  });
+  const { page, context } = await visit({ wide, bypassCSP: true, serviceWorkers: 'block' });
   // A server that draws other tests' pictures beside it may take its time.
   context.setDefaultTimeout(60_000);
-  await emptyDrawings(context);
   if (member) await signUpMember(context, member);
-  return { page: await context.newPage(), context };
+  return { page, context };
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

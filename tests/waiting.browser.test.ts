@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inBothThemes } from './axe.ts';
-import { closeBrowser, openBrowser } from './browser.ts';
-import { emptyDrawings } from './empty-drawings.ts';
+import { closeBrowser, visit } from './browser.ts';
 import { signUpMember, type NewMember } from './member.ts';
-import { siteOrigin } from './origin.ts';
 import { photoOf, readBefore } from './read-before.ts';
 
 // What is seen while something is on its way: each call is held as long as axe looks. (A film under way:
@@ -131,18 +129,10 @@ const VISITS: [who: string, member: NewMember | null, states: Waiting[]][] = [
 test.each(VISITS)(
   'axe finds nothing while something %s is on its way, in the light and in the dark',
   async (_, member, states) => {
-    const context = await (
-      await openBrowser()
-    ).newContext({
-      ...{ baseURL: siteOrigin(), viewport: { width: 390, height: 844 } },
-      ...{ timezoneId: 'Europe/Lisbon', locale: 'en-US', reducedMotion: 'reduce' },
-      ...{ bypassCSP: true, serviceWorkers: 'block' },
-    });
+    const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
     context.setDefaultTimeout(60_000);
-    await emptyDrawings(context);
     await readBefore(context, PERSON);
     if (member) await signUpMember(context, member);
-    const page = await context.newPage();
     if (states === HERS) {
       await page.goto('/');
       await page.getByRole('button', { name: 'Open Outfit Preview' }).waitFor({ timeout: 90_000 });

@@ -156,10 +156,12 @@ const NEAR = [
   ...[2, 3, 4, 5, 6].flatMap((out) => [[-out, -1] as const, [out, -1] as const]),
 ];
 
-/** The nearest pixel that is wholly kept; -1 where none is near. */
+/** The first pixel there that is wholly kept; -1 where none is near. */
 function wholeNear(keep: Uint8Array, width: number, i: number): number {
-  for (const [across, down] of NEAR)
-    if (keep[i + down * width + across] === 255) return i + down * width + across;
+  for (const [across, down] of NEAR) {
+    const at = i + down * width + across;
+    if (keep[at] === 255) return at;
+  }
   return -1;
 }
 

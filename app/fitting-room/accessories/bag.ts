@@ -70,8 +70,8 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
 }
 
 /**
- * On the picture's right: umbrellas are on its left. What cannot hang or be held, for its kind or for an arm that is in the way, stands
- * beside her, if there is room; not beside a bag of her own. Nobody puts a clutch or a belt bag on the floor.
+ * On the picture's right: umbrellas are on its left. What cannot hang or be held, for its kind or for an arm that is in the
+ * way, stands beside her, if there is room; not beside a bag of her own. Nobody puts a clutch or a belt bag on the floor.
  */
 export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
@@ -86,10 +86,7 @@ export function makeBag(model: BodyModel, { shape }: BagDrawing, cloth: Cloth): 
     case 'basket':
     case 'briefcase':
     case 'duffel':
-      return (
-        (hangsFree(model, side) && carriedByHandle(model, side, shape, cloth)) ||
-        standing(model, shape, cloth)
-      );
+      return carriedByHandle(model, side, shape, cloth) ?? standing(model, shape, cloth);
     case 'backpack':
       return standing(model, shape, cloth);
     case 'clutch':
@@ -104,13 +101,13 @@ function heldFlat(model: BodyModel, { wrist, index }: Side, cloth: Cloth): Piece
   return { sheets: sheets.map(behindArm) };
 }
 
-/** By its handle, which her fingers close over as the hand comes back; null where the picture ends before the bag does. */
-function carriedByHandle(
-  model: BodyModel,
-  { wrist, index }: Side,
-  shape: BagShape,
-  cloth: Cloth,
-): Piece | null {
+/**
+ * By its handle, which her fingers close over as the hand comes back; null where no arm hangs free, and where the picture
+ * ends before the bag does.
+ */
+function carriedByHandle(model: BodyModel, side: Side, shape: BagShape, cloth: Cloth): Piece | null {
+  if (!hangsFree(model, side)) return null;
+  const { wrist, index } = side;
   const unit = model.frame.size / 1000;
   const width = BAGS[shape].width * unit;
   const rise = RISE * unit;

@@ -1,5 +1,5 @@
 // How far along a chain of cones (a sleeve, a leg) a pixel lies.
-import { clamp, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
+import { clamp, lengthOf, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 
 /** A chain of spans as {@link shareAlong} reads it. */
 export interface Chain {
@@ -15,7 +15,7 @@ function pointAt(points: readonly Point[], starts: readonly number[], length: nu
   let s = 0;
   while (s < points.length - 2 && starts[s + 1]! < length) s++;
   const t = clamp((length - starts[s]!) / (starts[s + 1]! - starts[s]! || 1), 0, 1);
-  return [lerp(points[s]![0], points[s + 1]![0], t), lerp(points[s]![1], points[s + 1]![1], t)];
+  return lerpPoint(points[s]!, points[s + 1]!, t);
 }
 
 /**
