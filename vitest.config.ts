@@ -13,12 +13,13 @@ const OF_SCREENS = 'app/{client,screens,ui}/**/*.test.{ts,tsx}';
  */
 const BY_NODE = { viteModuleRunner: process.env['STYLECAST_REREAD'] === '1' };
 
+/** No third core for what V8 compiles beside the tests (scripts/test.ts). A project takes nothing of this kind from the root. */
+const ON_ONE_THREAD = ['--single-threaded'];
+
 export default defineConfig({
   test: {
     // Both cores: left to itself vitest keeps one free, which on two is half of the machine.
     maxWorkers: 2,
-    // … and neither has a third one to spare for what V8 compiles beside the tests (scripts/test.ts).
-    execArgv: ['--single-threaded'],
     projects: [
       {
         test: {
@@ -27,6 +28,7 @@ export default defineConfig({
           exclude: [...OTHER_TESTS, OF_SCREENS],
           setupFiles: ['tests/setup.ts'],
           experimental: BY_NODE,
+          execArgv: ON_ONE_THREAD,
           // A renderer that has warmed up stays warm, and people that were read are read once a runner.
           isolate: false,
           testTimeout: 120_000,
@@ -39,6 +41,7 @@ export default defineConfig({
           name: 'unit-screens',
           include: [OF_SCREENS],
           exclude: OTHER_TESTS,
+          execArgv: ON_ONE_THREAD,
           setupFiles: ['tests/setup.ts'],
           isolate: false,
           testTimeout: 120_000,
@@ -92,6 +95,7 @@ export default defineConfig({
           include: ['{app,tests}/**/*.browser.test.ts'],
           globalSetup: ['tests/browser-server.ts'],
           experimental: BY_NODE,
+          execArgv: ON_ONE_THREAD,
           // A runner starts its Chromium once, not once for every file.
           isolate: false,
           testTimeout: 120_000,
