@@ -124,13 +124,15 @@ test('the address of a part is for this part, this upload and her', async () => 
   const other = await newHer(house.app);
   const another = await startMultipartUpload(house.app, her, 'image/jpeg');
   const bytes = () => incoming(new Uint8Array(9));
-  for (const sending of [
-    receivePart(house.app, her, upload, '2', permission, bytes()),
-    receivePart(house.app, other, upload, '1', permission, bytes()),
-    receivePart(house.app, her, another, '1', permission, bytes()),
-    receivePart(house.app, her, { ...upload, uploadId: 'x' }, '1', permission, bytes()),
-  ])
+  for (const [who, which, part] of [
+    [her, upload, '2'],
+    [other, upload, '1'],
+    [her, another, '1'],
+    [her, { ...upload, uploadId: 'x' }, '1'],
+  ] as const) {
+    const sending = receivePart(house.app, who, which, part, permission, bytes());
     await expect(sending).rejects.toMatchObject({ code: 'forbidden' });
+  }
   await receivePart(house.app, her, upload, '1', permission, bytes());
 });
 
@@ -143,12 +145,12 @@ test('nobody else sees, ends or continues her upload, nor does one of that name 
     [her, { ...upload, objectId: '../else' }],
   ] as const)
     for (const call of [
-      listUploadedParts(house.app, who, which),
-      signPartAddress(house.app, who, which, '1'),
-      abortMultipartUpload(house.app, who, which),
-      completeMultipartUpload(house.app, who, which, []),
+      () => listUploadedParts(house.app, who, which),
+      () => signPartAddress(house.app, who, which, '1'),
+      () => abortMultipartUpload(house.app, who, which),
+      () => completeMultipartUpload(house.app, who, which, []),
     ])
-      await expect(call).rejects.toMatchObject({ code: 'not-found' });
+      await expect(call()).rejects.toMatchObject({ code: 'not-found' });
 });
 
 test('what is no photo is not begun, and a refused picture leaves nothing', async () => {
