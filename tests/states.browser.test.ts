@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inBothThemes, inBothWidths } from './axe.ts';
-import { LONG } from './long.ts';
 import { closeBrowser, scrollTo, visit } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
+import { everyNth } from './long.ts';
 import { signUpMember, type NewMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 import { photoOf, readBefore } from './read-before.ts';
@@ -293,9 +293,9 @@ async function reach(page: Page, { name, path, then }: State): Promise<string | 
 
 async function findAmiss(page: Page, states: State[]): Promise<string[]> {
   const amiss: string[] = [];
-  for (const [i, state] of states.entries()) {
-    // In a quick run every other one, the first among them, on a wide window too.
-    const look = LONG || i % 2 === 0 ? inBothWidths : inBothThemes;
+  const wideToo = everyNth(states, 2);
+  for (const state of states) {
+    const look = wideToo.includes(state) ? inBothWidths : inBothThemes;
     const why = await reach(page, state);
     if (why !== null) amiss.push(`${state.name} was not reached: ${why}`);
     else amiss.push(...(await look(page)).map((line) => `${state.name}: ${line}`));

@@ -13,6 +13,10 @@ async function load(name: string) {
   return { photo, model, mask: read.hands.mask, parts: await readParts(name, WIDTH, HEIGHT) };
 }
 
+/** From a pixel to its eight neighbors, in an image of that width. */
+const stepsAround = (width: number): number[] =>
+  [-width, 0, width].flatMap((row) => [row - 1, row, row + 1]).filter((step) => step !== 0);
+
 /** Sizes of the patches that hang together around a hand, from the largest down. */
 function patchesOf({ inFront, width, height, frame }: BodyModel, { wrist }: Side): number[] {
   const reach = frame.shoulderWidth * 0.55;
@@ -20,13 +24,12 @@ function patchesOf({ inFront, width, height, frame }: BodyModel, { wrist }: Side
   for (let y = Math.max(0, Math.round(wrist[1] - reach)); y < Math.min(height, wrist[1] + reach); y++)
     for (let x = Math.max(0, Math.round(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++)
       if (inFront[y * width + x]! > 100) open.add(y * width + x);
+  const around = stepsAround(width);
   const sizes: number[] = [];
   for (const first of open) {
     open.delete(first);
     const patch = [first];
-    for (const i of patch)
-      for (const step of [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1])
-        if (open.delete(i + step)) patch.push(i + step);
+    for (const i of patch) for (const step of around) if (open.delete(i + step)) patch.push(i + step);
     sizes.push(patch.length);
   }
   return sizes.sort((a, b) => b - a);
@@ -52,8 +55,8 @@ test.each(['m04-short-open-coat', 'w05-petite-strapless', 'w07-plus-closed-coat'
   async (name) => {
     const { photo, model, mask, parts } = await load(name);
     const { box, width } = model;
-    const around = [-width - 1, -width, 1 - width, -1, 0, 1, width - 1, width, width + 1];
-    const isInside = (i: number): boolean => around.every((step) => mask[i + step]! > 127);
+    const here = [0, ...stepsAround(width)];
+    const isInside = (i: number): boolean => here.every((step) => mask[i + step]! > 127);
     const firstRows = model.frame.shoulderWidth * 0.12;
     /** The pixels of her hands, without the first rows under the old cuff, which lie in its shade. */
     const ofHands = [...mask.keys()].filter((i) => {

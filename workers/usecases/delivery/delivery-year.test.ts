@@ -7,7 +7,7 @@ import type { App } from '../../app.ts';
 import { openLooks, openPeople } from '../../db/open.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { claimDueUsers, orderClaims } from './claim-due-users.ts';
-import { everyNth, LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/long.ts';
 
 // A year of cron ticks over real claims: ticks come late, fail in the middle and pause; preparing takes its minutes.
 
@@ -17,10 +17,14 @@ const START = Date.UTC(2026, 0, 1);
 const END = Date.UTC(2027, 0, 1);
 /** Clocks change in most of these, at odd hours and by odd amounts in some. */
 const SMALL = [
-  ...['UTC', 'America/New_York', 'America/Santiago', 'America/Havana', 'Europe/London', 'Africa/Casablanca'],
-  ...['Africa/Cairo', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Pacific/Chatham', 'Pacific/Kiritimati'],
+  'UTC',
+  'America/Santiago',
+  'Europe/London',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Pacific/Kiritimati',
 ];
-const ZONES = LONG ? Intl.supportedValuesOf('timeZone') : everyNth(SMALL, 2);
+const ZONES = LONG ? Intl.supportedValuesOf('timeZone') : SMALL;
 
 const random = chanceOf(20261120);
 const below = (n: number) => Math.floor(random() * n);
