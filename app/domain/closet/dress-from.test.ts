@@ -142,6 +142,32 @@ test('mine first lends the one piece that is missing, and shoes or coat only whe
   expect(whole.fromCloset).toBe('hers');
 });
 
+test('what rests is not drawn from everything either, nor lent, nor offered in a swap', () => {
+  for (const setting of ['only-mine', 'mine-first'] as const) {
+    const rain: Partial<Drawn> = { rain: 3, condition: 'Rain' };
+    const brief = from(
+      setting,
+      without('rubber-chelsea-boots', 'weatherproof-sneakers', 'lined-leather-boots'),
+      rain,
+    );
+    const drawn = compose(brief);
+    const others = othersIn(drawn.look.garments, brief.closet!.pieces);
+    expect(others.length).toBeGreaterThan(0);
+    const resting = others.map(({ id }): OwnPiece => {
+      const [garmentId = '', color = ''] = id.split(':');
+      return { garmentId, color, warmth: 'usual' };
+    });
+    const restful = { ...brief, closet: { ...brief.closet!, resting } };
+    const again = compose(restful);
+    expect(again.fromCloset).toBe(drawn.fromCloset);
+    const swaps = again.look.garments
+      .filter(({ slot }) => slot === 'shoes')
+      .flatMap(({ id }) => alternativesFor(restful, again.look, id, 40).map(({ garment }) => garment));
+    for (const { id } of others)
+      expect([...again.look.garments, ...swaps].map((one) => one.id)).not.toContain(id);
+  }
+});
+
 test('an empty closet dresses from everything and says so', () => {
   for (const setting of ['only-mine', 'mine-first'] as const) {
     const outfit = compose(from(setting, []));

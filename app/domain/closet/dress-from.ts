@@ -36,12 +36,16 @@ const idsOf = (garments: readonly Garment[]) => new Set(garments.map(({ id }) =>
 /** Hers alone, save what everybody has. */
 export function herShelf({ pieces }: ClosetBrief): Shelf {
   const garments = shelfOf(pieces);
-  return { garments, hers: idsOf(garments) };
+  return { garments, hers: idsOf(garments), isWhole: false };
 }
 
 /** Everything, hers before the rest; `only` those of others that it says. */
-export function mixedShelf({ pieces }: ClosetBrief, only?: (garment: Garment) => boolean): Shelf {
-  return { garments: shelfBeside(pieces, only), hers: idsOf(ownGarments(pieces)) };
+export function mixedShelf({ pieces, resting }: ClosetBrief, only?: (garment: Garment) => boolean): Shelf {
+  return {
+    garments: shelfBeside(pieces, resting, only),
+    hers: idsOf(ownGarments(pieces)),
+    isWhole: only === undefined,
+  };
 }
 
 /** Never lent when hers will do. */

@@ -34,14 +34,28 @@ const COMMON: readonly Garment[] = WARDROBE.filter(({ slot }) => everybodyHas(sl
 /** What may be worn when nothing else than hers may. */
 export const shelfOf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGarments(pieces), ...COMMON];
 
-/** The wardrobe, in which what she has stands as she has it; `only` those garments of others that it says. */
+/** A garment in the colors that are not among these worn ids ('straight-jeans:denim'); null when it has no other. */
+function leaving(garment: Garment, worn: ReadonlySet<string>): Garment | null {
+  if (everybodyHas(garment.slot)) return garment;
+  const colours = garment.colours.filter((each) => !worn.has(`${garment.id}:${each.join('+')}`));
+  if (colours.length === garment.colours.length) return garment;
+  return colours.length > 0 ? { ...garment, colours } : null;
+}
+
+/**
+ * The wardrobe, in which what she has stands as she has it; `only` those garments of others that it says. What of hers
+ * is `resting` is not lent to her by others either: she has it, and cannot wear it.
+ */
 export function shelfBeside(
   pieces: readonly OwnPiece[],
+  resting: readonly OwnPiece[] = [],
   only: (garment: Garment) => boolean = () => true,
 ): Garment[] {
   const own = shelfOf(pieces);
   const ids = new Set(own.map(({ id }) => id));
-  return [...own, ...WARDROBE.filter((garment) => !ids.has(garment.id) && only(garment))];
+  const away = new Set(resting.map(wornIdOf));
+  const others = WARDROBE.filter((garment) => !ids.has(garment.id) && only(garment));
+  return [...own, ...others.flatMap((garment) => leaving(garment, away) ?? [])];
 }
 
 /** Whether a worn id ('wool-coat:camel') is hers, or one of those that everybody has. */

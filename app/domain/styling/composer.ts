@@ -4,7 +4,7 @@ import { keptDry, lacksInCold } from '../closet/lacks.ts';
 import { dayHours } from '../comfort/day.ts';
 import { SLOTS, type Slot } from '../look.ts';
 import { Refusal } from '../refusal.ts';
-import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
+import { worn } from '../wardrobe/wardrobe.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from './brief.ts';
 import { choose, latelyOf, tooMuchOf, type Choice, type Known, type Lately } from './choose.ts';
 import { colourIn, type Coloured, type Colouring } from './colours.ts';
@@ -253,7 +253,7 @@ function outOfBandOf({ receipt: { hours } }: ComposedOutfit): { out: number; col
 
 /** What a shelf gives: of the whole wardrobe a look in any case, of less what is missing where it gives none. */
 function tryOn(question: Question & { shelf: Shelf }, narrow: Narrowing): Trial {
-  const isWhole = question.shelf.garments.length >= WARDROBE.length;
+  const { isWhole } = question.shelf;
   const pools = keptDry(poolsFor({ ...question, relaxed: NONE }), question.conditions);
   const missing = isWhole ? [] : missingOf({ ...question, relaxed: NONE }, narrow(pools));
   if (missing.length > 0) return { missing };

@@ -24,7 +24,7 @@ interface Asked extends Partial<Omit<PoolQuestion, 'brief'>> {
 function poolsOf(garments: readonly Garment[], { brief, hers = [], ...more }: Asked = {}) {
   return poolsFor({
     ...{ style: 'casual', conditions: MILD_DAY, day: [hour(3)], today: '2026-05-20', relaxed: new Set() },
-    shelf: { garments, hers: new Set(hers) },
+    shelf: { garments, hers: new Set(hers), isWhole: false },
     ...more,
     brief: { ...BRIEF, ...brief },
   });

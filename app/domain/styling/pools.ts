@@ -163,8 +163,10 @@ function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): numb
 export interface Shelf {
   garments: readonly Garment[];
   hers: ReadonlySet<string>;
+  /** Beside hers stands everything that she may be lent: there is nothing more to look through. */
+  isWhole: boolean;
 }
-const ALL: Shelf = { garments: WARDROBE, hers: new Set() };
+const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
 /** How far the seed leans. */
 const CHANCE = 0.3;
 /** What dresses up is tried first for an occasion. */
