@@ -78,7 +78,7 @@ test.each(['woman-02-average-medium', 'woman-03-plus-dark', 'w03-plus-hoodie'])(
     const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
     const plain = shirtOn(before(photo, bodyMap, WALLS.grey), bodyMap);
     for (const [title, wall] of Object.entries(WALLS)) {
-      const [, a, b] = shirtOn(before(photo, bodyMap, wall), bodyMap);
+      const [, a, b] = title === 'grey' ? plain : shirtOn(before(photo, bodyMap, wall), bodyMap);
       expect(Math.hypot(a, b), title).toBeLessThan(MOST_CHROMA);
       if (title.startsWith('lamp')) continue;
       expect(Math.hypot(a - plain[1], b - plain[2]), title).toBeLessThan(MOST_APART);
