@@ -375,6 +375,22 @@ test('in forced colors a switch shows itself', async () => {
   await context.close();
 });
 
+test('with more contrast the bar is solid, and nothing is blurred behind it', async () => {
+  const { page, context } = await enter(false, { settled: true });
+  await page.goto('/profile');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const seen = () =>
+    bar.evaluate((element) => {
+      const { backgroundColor, backdropFilter } = getComputedStyle(element);
+      return { isSolid: !backgroundColor.includes('/'), backdropFilter };
+    });
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await seen()).toEqual({ isSolid: true, backdropFilter: 'none' });
+  await page.emulateMedia({ contrast: 'no-preference' });
+  expect(await seen()).toEqual({ isSolid: false, backdropFilter: expect.stringContaining('blur') });
+  await context.close();
+});
+
 test('what can be done with a look of the history is in the window at 390x844, upright and on its side', async () => {
   const { page, context } = await enter(false, { settled: true });
   await page.goto('/');
