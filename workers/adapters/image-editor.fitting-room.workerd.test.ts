@@ -62,7 +62,8 @@ test('who was read on a photo once is dressed the same without being read again;
   const turned = photo.bodyMap.landmarks.map(([x, y, z, seen]) => [x + 0.01, y, z, seen] as const);
   const moved = { ...photo, bodyMap: { ...photo.bodyMap, landmarks: turned } };
   expect((await editor.render(small, { ...moved, reading: first.reading! })).reading).toBeDefined();
-  const broken = await editor.render(small, { ...photo, reading: new Uint8Array([1, 2, 3]) });
+  const broken = await editor.render(look, { ...photo, reading: new Uint8Array([1, 2, 3]) });
+  expect(broken.bytes).toEqual(first.bytes);
   expect(broken.reading).toEqual(first.reading);
 }, 240_000);
 

@@ -10,6 +10,7 @@ import { compose } from '../styling/composer.ts';
 import { dispose, proposalQuestion } from '../styling/proposal.ts';
 import { alternativesFor, composeRound, swapped } from '../styling/swap.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
+import { pieceNamed } from '../worn-id.ts';
 import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` weighs the full number.
@@ -153,10 +154,7 @@ test('what rests is not drawn from everything either, nor lent, nor offered in a
     const drawn = compose(brief);
     const others = othersIn(drawn.look.garments, brief.closet!.pieces);
     expect(others.length).toBeGreaterThan(0);
-    const resting = others.map(({ id }): OwnPiece => {
-      const [garmentId = '', color = ''] = id.split(':');
-      return { garmentId, color, warmth: 'usual' };
-    });
+    const resting = others.map(({ id }): OwnPiece => ({ ...pieceNamed(id), warmth: 'usual' }));
     const restful = { ...brief, closet: { ...brief.closet!, resting } };
     const again = compose(restful);
     expect(again.fromCloset).toBe(drawn.fromCloset);

@@ -34,11 +34,10 @@ const COMMON: readonly Garment[] = WARDROBE.filter(({ slot }) => everybodyHas(sl
 /** What may be worn when nothing else than hers may. */
 export const shelfOf = (pieces: readonly OwnPiece[]): Garment[] => [...ownGarments(pieces), ...COMMON];
 
-/** A garment in the colors that are not among these worn ids ('straight-jeans:denim'); null when it has no other. */
-function leaving(garment: Garment, worn: ReadonlySet<string>): Garment | null {
-  if (everybodyHas(garment.slot)) return garment;
-  const colours = garment.colours.filter((each) => !worn.has(`${garment.id}:${each.join('+')}`));
-  if (colours.length === garment.colours.length) return garment;
+/** A garment in the colors that these pieces do not have; null when it has no other. */
+function leaving(garment: Garment, pieces: readonly OwnPiece[] = []): Garment | null {
+  if (pieces.length === 0) return garment;
+  const colours = garment.colours.filter((each) => !pieces.some(({ color }) => color === each.join('+')));
   return colours.length > 0 ? { ...garment, colours } : null;
 }
 
@@ -53,9 +52,9 @@ export function shelfBeside(
 ): Garment[] {
   const own = shelfOf(pieces);
   const ids = new Set(own.map(({ id }) => id));
-  const away = new Set(resting.map(wornIdOf));
+  const away = Map.groupBy(resting, ({ garmentId }) => garmentId);
   const others = WARDROBE.filter((garment) => !ids.has(garment.id) && only(garment));
-  return [...own, ...others.flatMap((garment) => leaving(garment, away) ?? [])];
+  return [...own, ...others.flatMap((garment) => leaving(garment, away.get(garment.id)) ?? [])];
 }
 
 /** Whether a worn id ('wool-coat:camel') is hers, or one of those that everybody has. */
