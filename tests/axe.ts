@@ -41,7 +41,7 @@ async function complaintsOf(page: Page, options: AxeOptions = {}): Promise<strin
 }
 
 /** What axe says twice: on a busy machine a change of colors may still be under way at the first look. */
-async function lasting(page: Page, options?: AxeOptions): Promise<string[]> {
+export async function lasting(page: Page, options?: AxeOptions): Promise<string[]> {
   const first = await complaintsOf(page, options);
   if (first.length === 0) return first;
   await page.waitForTimeout(A_MOMENT_MS);

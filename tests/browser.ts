@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_NEEDS_NOT, chromiumPath } from '../scripts/local/tools.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { LONG } from './long.ts';
 import { siteOrigin } from './origin.ts';
@@ -28,6 +28,7 @@ export async function openBrowser(): Promise<Browser> {
   browser ??= await chromium.launch({
     executablePath: await chromiumPath(),
     args: CHROMIUM_FLAGS,
+    ignoreDefaultArgs: CHROMIUM_NEEDS_NOT,
     headless: true,
   });
   return browser;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { CHROMIUM_FLAGS, chromiumPath } from '../scripts/local/tools.ts';
+import { CHROMIUM_FLAGS, CHROMIUM_NEEDS_NOT, chromiumPath } from '../scripts/local/tools.ts';
 import { readPhoto } from './people/read-person.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { luma } from '../app/fitting-room/pixels/pixels.ts';
@@ -76,6 +76,7 @@ export async function openCameraBrowser(scene: Scene | null, allowed = true): Pr
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: flags,
+    ignoreDefaultArgs: CHROMIUM_NEEDS_NOT,
     headless: true,
   });
   const close = async () => {

@@ -19,9 +19,9 @@ const [WIDTH, HEIGHT] = LONG ? [480, 720] : [384, 576];
 const SLEEVES = ['sleeveless', 'summer-shorts', 'pleated-skirt', 'breton', 'white-shirt', 'camel-coat'];
 const TOPS = ['blush-skirt', 'forest-dress', 'pleated-skirt', 'roll-neck-under-v', 'cropped-knit'];
 
-/** Those of the looks that she is to wear here. `--long`: all; else each person every third, each look on every third. */
+/** Those of the looks that she is to wear here. `--long`: all; else each person a quarter of them, each look on a quarter of the people. */
 const wornBy = (name: string, looks: readonly string[]): string[] =>
-  looks.filter((_, k) => LONG || (k + TRUTH_PEOPLE.indexOf(name)) % 3 === 0);
+  looks.filter((_, k) => LONG || (k + TRUTH_PEOPLE.indexOf(name)) % 4 === 0);
 
 /** The look in a blue that no skin and no wall has. */
 const inBlue = (look: Look): Look => ({

@@ -241,8 +241,7 @@ test('a site that does not answer as it should is said', LIMIT, async () => {
 test('a rollback brings back site and Workers, and asks nothing', LIMIT, async () => {
   const project = account.projects.get('stylecast');
   const before = project?.deployments.at(-2)?.id;
-  const live = () =>
-    ['stylecast-background', 'stylecast-renders'].map((name) => account.scripts.get(name)?.live);
+  const live = () => ['stylecast-background', 'stylecast-renders'].map((name) => account.serving(name));
   const was = live();
   account.forget();
   await rollBack(asked());

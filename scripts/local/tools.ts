@@ -122,3 +122,6 @@ export const CHROMIUM_FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** What playwright asks Chromium for beside our flags, and not here: what its processes share lies in files on the disk then. */
+export const CHROMIUM_NEEDS_NOT = scratchFolder() === MEMORY ? ['--disable-dev-shm-usage'] : [];

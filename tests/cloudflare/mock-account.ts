@@ -71,7 +71,8 @@ interface Script {
   /** Metadata of each version, oldest first. */
   versions: { id: string; metadata: Record<string, unknown> }[];
   crons: { cron: string }[];
-  live: string;
+  /** What has served and when it began to, oldest first: the last one serves. */
+  deployments: { version: string; on: string }[];
 }
 
 const ACCOUNT = 'a0000000000000000000000000000001';
@@ -156,10 +157,15 @@ export class MockAccount {
     this.calls.length = 0;
   }
 
+  /** The version of a Worker that serves. */
+  serving(script: string): string | undefined {
+    return this.scripts.get(script)?.deployments.at(-1)?.version;
+  }
+
   /** Of the version that serves. */
   binding(script: string, name: string): Record<string, unknown> | undefined {
-    const found = this.scripts.get(script);
-    const live = found?.versions.find(({ id }) => id === found.live)?.metadata['bindings'];
+    const serving = this.serving(script);
+    const live = this.scripts.get(script)?.versions.find(({ id }) => id === serving)?.metadata['bindings'];
     return (live as { name: string }[] | undefined)?.find((one) => one.name === name);
   }
 
@@ -422,8 +428,9 @@ export class MockAccount {
       const id = randomUUID();
       const versions = [...(script?.versions ?? []), { id, metadata }];
       // A version alone serves nobody: a deployment of it follows.
-      const live = at(/^PUT/) ? id : (script?.live ?? id);
-      this.scripts.set(name, { versions, crons: script?.crons ?? [], live });
+      const deployments = script?.deployments ?? [];
+      if (at(/^PUT/) || !script) deployments.push({ version: id, on: new Date().toISOString() });
+      this.scripts.set(name, { versions, crons: script?.crons ?? [], deployments });
       return good({
         id,
         number: versions.length,
@@ -452,24 +459,23 @@ export class MockAccount {
     if (rest === '/versions') return good({ items: [] });
     if (rest === '/subdomain') return good({ enabled: true, previews_enabled: true });
     if (rest === '/deployments' && at(/^GET/)) {
-      const ids = script.versions.map(({ id }) => id).reverse();
-      const live = [script.live, ...ids.filter((id) => id !== script.live)];
       return good({
-        deployments: live.map((id) => ({
-          id,
+        deployments: script.deployments.toReversed().map(({ version, on }) => ({
+          id: version,
           source: 'wrangler',
           strategy: 'percentage',
           author_email: '',
-          created_on: new Date().toISOString(),
+          created_on: on,
           annotations: {},
-          versions: [{ version_id: id, percentage: 100 }],
+          versions: [{ version_id: version, percentage: 100 }],
         })),
       });
     }
     if (rest === '/deployments') {
       const { versions } = json() as unknown as { versions: { version_id: string }[] };
-      script.live = versions[0]?.version_id ?? '';
-      return good({ id: script.live });
+      const version = versions[0]?.version_id ?? '';
+      script.deployments.push({ version, on: new Date().toISOString() });
+      return good({ id: version });
     }
     const version = script.versions.find(({ id }) => rest === `/versions/${id}`);
     if (version)

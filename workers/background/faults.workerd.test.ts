@@ -93,7 +93,7 @@ async function check(scene: Scene, user: SessionUser, crashAfter: number): Promi
 }
 
 /** In a quick run after every `step`th of its calls. */
-async function killEverywhere(scene: Scene, step = 4): Promise<void> {
+async function killEverywhere(scene: Scene, step = 5): Promise<void> {
   const calls = await play(scene, Infinity);
   expect(calls).toBeGreaterThan(5);
   for (const crashAfter of killPoints(calls, step)) await play(scene, crashAfter);

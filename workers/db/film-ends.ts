@@ -42,35 +42,20 @@ export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: 
 export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
   db.delete(animations).where(and(itself(userId, id), isOpen, eq(animations.holdsQuota, false)));
 
-/** Open films of paid services, or of devices that hold some of the quota, whose lease ended before `before`. */
-export async function idleFilms(
-  db: LooksDb,
-  kind: 'provider' | 'device',
-  before: number,
-  limit: number,
-): Promise<FilmRow[]> {
-  const isDevice = eq(animations.maker, ON_DEVICE);
-  return (
-    db
-      .select()
-      .from(animations)
-      // In the index's own words, or SQLite does not use it.
-      .where(
-        and(
-          sql`${animations.status} in ('pending', 'processing')`,
-          kind === 'provider'
-            ? ne(animations.maker, ON_DEVICE)
-            : and(isDevice, eq(animations.holdsQuota, true)),
-          lte(animations.leaseUntil, before),
-        ),
-      )
-      .orderBy(asc(animations.leaseUntil))
-      .limit(limit)
-  );
-}
+/** Statement of a batch: open films whose lease ended before `before`, at most `limit` of them. */
+const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: number) =>
+  db
+    .select()
+    .from(animations)
+    // In the index's own words, or SQLite does not use it.
+    .where(
+      and(sql`${animations.status} in ('pending', 'processing')`, whose, lte(animations.leaseUntil, before)),
+    )
+    .orderBy(asc(animations.leaseUntil))
+    .limit(limit);
 
 /** Drops automatic films that no device has begun since `before`. */
-export const forgetUnmade = (db: LooksDb, before: number) =>
+const forgetUnmade = (db: LooksDb, before: number) =>
   db
     .delete(animations)
     .where(
@@ -83,7 +68,7 @@ export const forgetUnmade = (db: LooksDb, before: number) =>
     );
 
 /** Films whose tab fell silent wait for another. */
-export const freeSilentFilms = (db: LooksDb, now: number) =>
+const freeSilentFilms = (db: LooksDb, now: number) =>
   db
     .update(animations)
     .set({ status: 'pending', leaseToken: null })
@@ -94,6 +79,30 @@ export const freeSilentFilms = (db: LooksDb, now: number) =>
         lte(animations.leaseUntil, now),
       ),
     );
+
+/**
+ * For the cron, in one call to a database: films of silent tabs wait for another, automatic ones that nobody began are
+ * dropped. @returns what is left over: `abandoned` by the devices that made them and hold some of the quota, `lost` with
+ * paid services, at most `limit` of each
+ */
+export async function sweepFilmsIn(
+  db: LooksDb,
+  {
+    now,
+    abandonedMs,
+    unseenMs,
+    limit,
+  }: { now: number; abandonedMs: number; unseenMs: number; limit: number },
+): Promise<{ abandoned: FilmRow[]; lost: FilmRow[] }> {
+  const heldByDevice = and(eq(animations.maker, ON_DEVICE), eq(animations.holdsQuota, true));
+  const [, , abandoned, lost] = await db.batch([
+    freeSilentFilms(db, now),
+    forgetUnmade(db, now - unseenMs),
+    idleFilms(db, heldByDevice, now - abandonedMs, limit),
+    idleFilms(db, ne(animations.maker, ON_DEVICE), now, limit),
+  ]);
+  return { abandoned, lost };
+}
 
 /** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
 function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {

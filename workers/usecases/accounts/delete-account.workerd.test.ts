@@ -120,7 +120,7 @@ test(
     expectConsoleError(Infinity);
     const calls = await play(Infinity);
     expect(calls).toBeGreaterThan(12);
-    for (const crashAfter of killPoints(calls, 4)) await play(crashAfter);
+    for (const crashAfter of killPoints(calls, 5)) await play(crashAfter);
   },
 );
 

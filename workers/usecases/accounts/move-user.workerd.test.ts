@@ -109,7 +109,7 @@ test(
       expect([await rowsIn(0, other), (await again(house.app, other)).shard], story).toEqual([others, 0]);
       expect(await openMoves(), story).toBe(0);
       return faults.steps();
-    }, 5),
+    }, 7),
 );
 
 test(
@@ -143,7 +143,7 @@ test(
       ).toEqual(['done', 'done', 'done']);
       expect(house.pushed, story).toHaveLength(1);
       return faults.steps();
-    }, 7),
+    }, 9),
 );
 
 test(
@@ -172,7 +172,7 @@ test(
       expect((await again(house.app, her)).shard, story).toBe(0);
       expect(await rowsIn(0, her), story).toEqual(kept);
       return faults.steps();
-    }, 7),
+    }, 9),
 );
 
 test('a try that was overtaken changes nothing of a later order', LONG_ENOUGH, () =>
@@ -192,7 +192,7 @@ test('a try that was overtaken changes nothing of a later order', LONG_ENOUGH, (
     // Asleep before it claimed anything, it is whoever takes the later order up.
     if (sleepsAfter > 0) expect(await order(), `asleep after call ${sleepsAfter}`).toEqual(before);
     return faults.steps();
-  }, 4),
+  }, 6),
 );
 
 test('a push that waits for its minute goes out at its minute from the new database', async () => {
@@ -274,7 +274,7 @@ test('who deletes her account in the middle of a move is gone from everywhere', 
     const traces = (await tracesOf(her)).filter((trace) => trace !== 'outbox: email');
     expect(traces, `killed after call ${crashAfter}`).toEqual([]);
     return faults.steps();
-  }, 9),
+  }, 12),
 );
 
 test('an admin orders it, on record; a database that is not there is refused', async () => {

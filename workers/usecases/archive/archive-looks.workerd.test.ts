@@ -134,7 +134,7 @@ test(
     };
     const calls = await play(Infinity);
     expect(calls).toBeGreaterThan(12);
-    for (const crashAfter of killPoints(calls, 5)) await play(crashAfter);
+    for (const crashAfter of killPoints(calls, 7)) await play(crashAfter);
   },
 );
 
@@ -226,7 +226,7 @@ test(
       return faults.steps();
     };
     const calls = await play(Infinity);
-    for (const crashAfter of killPoints(calls, 9)) await play(crashAfter);
+    for (const crashAfter of killPoints(calls, 11)) await play(crashAfter);
   },
 );
 

@@ -229,6 +229,6 @@ test(
     };
     const calls = await play(Infinity);
     expect(calls).toBeGreaterThan(6);
-    for (const crashAfter of killPoints(calls, 4)) await play(crashAfter);
+    for (const crashAfter of killPoints(calls, 5)) await play(crashAfter);
   },
 );
