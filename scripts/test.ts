@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setPriority } from 'node:os';
 import { ROOT, scratchFolder, toolEnv } from './local/tools.ts';
 
 interface Tally {
@@ -15,12 +16,13 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const V8_ON_ONE_THREAD = '--single-threaded';
 const REPORTS = join(ROOT, '.cache', 'reports');
 
-function runTool(tool: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+function runTool(tool: string, args: string[], env: Record<string, string> = {}, nice = 0): Promise<number> {
   const child = spawn(join(ROOT, 'node_modules/.bin', tool), args, {
     cwd: ROOT,
     env: toolEnv({ ...(LONG ? { STYLECAST_LONG: '1', VITE_LONG: '1' } : {}), FORCE_COLOR: '0', ...env }),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  if (nice > 0 && child.pid !== undefined) setPriority(child.pid, nice);
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
 
@@ -32,7 +34,10 @@ async function check(name: string, tool: string, args: string[]): Promise<Tally>
 }
 
 /** Runs a vitest project, with those whose name goes on (unit, unit-screens), and counts from its own report; a run that reports nothing counts as failed. */
-async function suite(project: string, runners: number, env: Record<string, string> = {}): Promise<Tally> {
+async function suite(
+  project: string,
+  { runners, env = {}, nice = 0 }: { runners: number; env?: Record<string, string>; nice?: number },
+): Promise<Tally> {
   const report = join(REPORTS, `${project}.json`);
   rmSync(report, { force: true });
   const args = [
@@ -44,10 +49,8 @@ async function suite(project: string, runners: number, env: Record<string, strin
     '--reporter=json',
     `--outputFile.json=${report}`,
   ];
-  const code = await runTool('node', [V8_ON_ONE_THREAD, VITEST, ...args], {
-    MINIFLARE_WORKERD_V8_FLAGS: V8_ON_ONE_THREAD,
-    ...env,
-  });
+  const flags = { MINIFLARE_WORKERD_V8_FLAGS: V8_ON_ONE_THREAD, ...env };
+  const code = await runTool('node', [V8_ON_ONE_THREAD, VITEST, ...args], flags, nice);
   const tally = readTally(report);
   if (code !== 0 && tally.failed === 0) tally.failed = 1;
   if (tally.passed + tally.failed === 0) tally.failed = 1;
@@ -57,7 +60,9 @@ async function suite(project: string, runners: number, env: Record<string, strin
 /** Thousands of commits to databases that live for a minute. */
 async function workerdSuite(): Promise<Tally> {
   const TMPDIR = mkdtempSync(join(scratchFolder(), 'stylecast-workerd-'));
-  return suite('workerd', 1, { TMPDIR }).finally(() => rmSync(TMPDIR, { recursive: true, force: true }));
+  return suite('workerd', { runners: 1, env: { TMPDIR } }).finally(() =>
+    rmSync(TMPDIR, { recursive: true, force: true }),
+  );
 }
 
 /** [seconds, file] of every test file that ran. */
@@ -114,7 +119,12 @@ async function checks(): Promise<Tally[]> {
 mkdirSync(REPORTS, { recursive: true });
 const checked = await checks();
 // All at once: each waits now and then, and the others take its turn. One runner for all of a suite imports and reads everything once.
-const suites = await Promise.all([suite('unit', 1), workerdSuite(), suite('browser', 2)]);
+// A browser has a dozen threads and took more than its share: the suites of one thread were left over, each on a core alone.
+const suites = await Promise.all([
+  suite('unit', { runners: 1 }),
+  workerdSuite(),
+  suite('browser', { runners: 2, nice: 3 }),
+]);
 const tallies = [...checked, ...suites, ...(LONG ? [await removals()] : [])];
 console.log('\nThe ten slowest files:');
 for (const [seconds, file] of durations.sort(([a], [b]) => b - a).slice(0, 10))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
-import { readPerson } from '../../tests/people/read-person.ts';
-import { analyse } from '../fitting-room/person/analyse.ts';
+import { seePerson } from '../../tests/people/seen-person.ts';
 import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera.ts';
 import { dresser } from './dress.ts';
 import { placePhoto } from './place.ts';
@@ -13,9 +12,10 @@ import { weatherOf } from './weather-of.ts';
 
 const stance = { x: 480, head: 160, shoulders: 330, hips: 720, knees: 1000, feet: 1330 };
 
-async function dressed() {
-  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
-  const model = analyse(photo, bodyMap);
+const { model } = await seePerson('woman-01-slim-light', 320, 480);
+
+/** Put on once for all; who opens it gets a film of her own. */
+const dressed = (() => {
   const staged = stageLook(model, LOOKS['wrap-coat']!);
   const spans = garmentSpans(staged.stages.length);
   const figures = [staged.matte, ...staged.stages.map(({ matte }) => matte)].map((m) => figureOf(model, m));
@@ -24,8 +24,8 @@ async function dressed() {
       ...{ width: model.width, height: model.height, before: staged.before, stages: staged.stages },
       ...{ spans, sway: swayOf(model, staged), figures, wind: 0.9 },
     });
-  return { model, staged, open };
-}
+  return { staged, open };
+})();
 
 test('garments come one after another, all before the title, and none is missing', () => {
   for (const count of [0, 1, 4, 9]) {
@@ -36,8 +36,8 @@ test('garments come one after another, all before the title, and none is missing
   }
 });
 
-test('put on one after another, the garments give the picture of the outfit', async () => {
-  const { staged } = await dressed();
+test('put on one after another, the garments give the picture of the outfit', () => {
+  const { staged } = dressed;
   const now = staged.before.slice();
   for (const { at, to } of staged.stages) at.forEach((i, n) => (now[i] = to[n]!));
   expect(now.every((colour, i) => colour === staged.after[i])).toBe(true);
@@ -45,8 +45,6 @@ test('put on one after another, the garments give the picture of the outfit', as
 });
 
 test("she begins in a toile of the look: nothing of yesterday's is on her", async () => {
-  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
-  const model = analyse(photo, bodyMap);
   const staged = stageLook(model, LOOKS['shirt-under-jumper']!);
   expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['bottom', 'top', 'knitwear', 'coat']);
   const [{ clothes, skin }, { ankles, torso }] = [model.classes, model.frame];
@@ -70,9 +68,7 @@ test("she begins in a toile of the look: nothing of yesterday's is on her", asyn
   expect(bare / sleeves).toBeLessThan(0.1);
 }, 30_000);
 
-test('arms that the photo cannot show are in sleeves until the coat is on', async () => {
-  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 320, 480);
-  const model = analyse(photo, bodyMap);
+test('arms that the photo cannot show are in sleeves until the coat is on', () => {
   const bareIn = (bareArms: number): number => {
     const shows = { ...model.shows, bareArms };
     const { before, after } = stageLook({ ...model, undressed: true, shows }, LOOKS['cardigan']!);
@@ -91,8 +87,8 @@ test('arms that the photo cannot show are in sleeves until the coat is on', asyn
   expect(bareIn(0)).toBeLessThan(bare / 3);
 }, 30_000);
 
-test('the face is pixel-true in every frame, in a gale as well', async () => {
-  const { model, staged, open } = await dressed();
+test('the face is pixel-true in every frame, in a gale as well', () => {
+  const { staged, open } = dressed;
   const dressAt = open();
   let locked = 0;
   for (const t of [0, 0.5, 1.9, 2.8, 3.7, 4.6, 6, 9.9]) {
@@ -107,8 +103,8 @@ test('the face is pixel-true in every frame, in a gale as well', async () => {
   expect(locked).toBeGreaterThan(1000);
 });
 
-test('a moment looks the same, whatever was drawn before it', async () => {
-  const { open } = await dressed();
+test('a moment looks the same, whatever was drawn before it', () => {
+  const { open } = dressed;
   const [forward, jumping] = [open(), open()];
   for (let t = 0; t < 5; t += 0.25) forward(t);
   const expected = forward(3.3).slice();
@@ -117,8 +113,8 @@ test('a moment looks the same, whatever was drawn before it', async () => {
   expect(jumping(3.3)).toEqual(expected);
 });
 
-test('cloth moves, and the first and the last moment differ', async () => {
-  const { open } = await dressed();
+test('cloth moves, and the first and the last moment differ', () => {
+  const { open } = dressed;
   const dressAt = open();
   const at = (t: number) => dressAt(t).slice();
   const changed = (a: Uint32Array, b: Uint32Array) => a.reduce((sum, v, i) => sum + (v === b[i] ? 0 : 1), 0);

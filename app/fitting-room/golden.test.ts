@@ -4,9 +4,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
-import { readPerson } from '../../tests/people/read-person.ts';
+import { seePerson } from '../../tests/people/seen-person.ts';
 import { readPng, writePng } from '../../tests/people/png.ts';
-import { analyse } from './person/analyse.ts';
 import { drawFlatLay } from './flat-lay/flat-lay.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { render } from './render.ts';
@@ -58,8 +57,7 @@ const PAIRS: [string, string[]][] = [
 ];
 
 test.each(PAIRS)('%s looks as it did', async (name, looks) => {
-  const { photo, bodyMap } = await readPerson(name, 256, 384);
-  const model = analyse(photo, bodyMap);
+  const { model } = await seePerson(name, 256, 384);
   for (const look of looks) await expectGolden(render(model, LOOKS[look]!), `${name}-${look}`);
 });
 

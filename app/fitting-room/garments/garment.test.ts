@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
-import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import { weave } from '../cloth/fabrics.ts';
-import { analyse } from '../person/analyse.ts';
 import { isDrawn, makePiece, shaftRoom } from './garment.ts';
 import type { Drawn } from './garment.ts';
 
@@ -20,8 +19,7 @@ test("a boot's shaft ends under the leg of trousers that go over it, and is whol
 });
 
 test('no shaft is drawn further up than it has room', async () => {
-  const { photo, bodyMap } = await readPerson('woman-01-slim-light', 256, 384);
-  const model = analyse(photo, bodyMap);
+  const { model } = await seePerson('woman-01-slim-light', 256, 384);
   const garments = garmentsOf('camel-coat');
   const boots = garments.find(({ drawing }) => drawing.kind === 'shoes')!;
   const topOf = (among: readonly Drawn[]): number => {
@@ -47,9 +45,9 @@ test.each([
 ] as const)(
   'stripes of %s run down the piece when it is woven and round it when it is knitted',
   async (id, colours, down) => {
-    const { photo, bodyMap } = await readPerson('woman-01-slim-light', 256, 384);
+    const { model } = await seePerson('woman-01-slim-light', 256, 384);
     const garment = worn(garmentById(id)!, [...colours]) as Drawn;
-    const { cloth } = makePiece(analyse(photo, bodyMap), garment, [garment]).sheets[0]!;
+    const { cloth } = makePiece(model, garment, [garment]).sheets[0]!;
     const fabric = weave(cloth, 1);
     const colourAt = (a: number, b: number): string => {
       const out = { red: 0, green: 0, blue: 0, relief: 0 };

@@ -1,17 +1,16 @@
 // Found by eyes on the stylist's own outfits: what looked out where cloth should have covered it.
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../domain/wardrobe/palette.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-point.ts';
 import { acrossOf, alongOf, PART, type Layer } from '../cloth/layer.ts';
 import { paintLining } from '../cloth/tuck-under.ts';
-import { analyse, type BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../person/analyse.ts';
 import { scallop } from './coat-silhouette.ts';
 import { makePiece, type Drawn } from './garment.ts';
 
-const { photo, bodyMap } = await readPerson('woman-01-slim-light', 256, 384);
-const model = analyse(photo, bodyMap);
+const { model } = await seePerson('woman-01-slim-light', 256, 384);
 const { frame, width, height } = model;
 const piece = (id: string, ...tints: Tint[]): Drawn =>
   worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as Drawn;

@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/read-person.ts';
+import { seePerson } from '../../../tests/people/seen-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../domain/wardrobe/palette.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { acrossOf, alongOf, PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-point.ts';
-import { analyse } from '../person/analyse.ts';
 import { luma } from '../pixels/pixels.ts';
 import { neckSide } from '../patterns/neck-side.ts';
 import { makeBehind, makePiece } from './garment.ts';
 import type { Drawn } from './garment.ts';
 
-const { photo, bodyMap } = await readPerson('woman-01-slim-light', 256, 384);
-const model = analyse(photo, bodyMap);
+const { model } = await seePerson('woman-01-slim-light', 256, 384);
 const { frame, width } = model;
 const piece = (id: string, ...tints: Tint[]): Drawn =>
   worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as Drawn;
