@@ -123,7 +123,7 @@ const checked = await checks();
 const suites = await Promise.all([
   suite('unit', { runners: 1 }),
   workerdSuite(),
-  suite('browser', { runners: 2, nice: 3 }),
+  suite('browser', { runners: 2, nice: 5 }),
 ]);
 const tallies = [...checked, ...suites, ...(LONG ? [await removals()] : [])];
 console.log('\nThe ten slowest files:');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { HER_BROWSER } from './browser.ts';
 import { openCameraBrowser } from './fake-camera.ts';
 import type { CameraBrowser, Scene } from './fake-camera.ts';
 import { LONG } from './long.ts';
@@ -31,10 +32,8 @@ async function visit(
   camera = await openCameraBrowser(scene, allowed);
   const browser: Browser = camera.browser;
   const context = await browser.newContext({
+    ...HER_BROWSER,
     baseURL: siteOrigin(),
-    viewport: { width: 390, height: 844 },
-    locale: 'en-US',
-    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   const [sent, complaints]: [string[], string[]] = [[], []];

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openBrowser, PHONE } from './browser.ts';
-import { emptyDrawings } from './empty-drawings.ts';
+import { closeBrowser, PHONE, visit } from './browser.ts';
 import { signUpMember } from './member.ts';
-import { siteOrigin } from './origin.ts';
 
 // 200 % and 400 % zoom of a wide window (WCAG 1.4.10) and a phone on its side: pages reflow, nothing lies outside or above
 // something else.
@@ -77,14 +75,7 @@ const cut = (page: Page): Promise<string[]> =>
   });
 
 test('zoomed to 200 and 400 %, and with text twice as large: nothing is cut off, nothing lies outside the window', async () => {
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    ...{ baseURL: siteOrigin(), viewport: PHONE, locale: 'en-US', timezoneId: 'Europe/Lisbon' },
-    reducedMotion: 'reduce',
-  });
-  await emptyDrawings(context);
-  const page = await context.newPage();
+  const { page, context } = await visit();
   const settings = await context.newCDPSession(page);
   /** Her browser's own setting: what media queries call an em. */
   const writeAt = async (px: number) => {
@@ -134,14 +125,12 @@ const covered = (page: Page): Promise<string[]> =>
   );
 
 test('a phone on its side: home, setup, week and profile fit, nothing covers words, the bar and the foot stay low', async () => {
-  const context = await (
-    await openBrowser()
-  ).newContext({
-    ...{ baseURL: siteOrigin(), viewport: { width: 844, height: 390 } },
-    ...{ locale: 'en-US', timezoneId: 'Europe/Lisbon', reducedMotion: 'reduce', serviceWorkers: 'block' },
+  const { page, context } = await visit({
+    window: { width: 844, height: 390 },
+    serviceWorkers: 'block',
+    drawn: true,
   });
   context.setDefaultTimeout(60_000);
-  const page = await context.newPage();
   const amiss: string[] = [];
   const look = async (where: string) => {
     await page.waitForTimeout(600);
