@@ -2,6 +2,8 @@
 
 export interface Statements {
   count: number;
+  /** Ways to the database and back: a batch is one. */
+  calls: number;
 }
 
 export function counted(d1: D1Database, statements: Statements): D1Database {
@@ -9,6 +11,7 @@ export function counted(d1: D1Database, statements: Statements): D1Database {
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {
     const once = <T>(run: () => T): T => {
       statements.count++;
+      statements.calls++;
       return run();
     };
     const wrapped = {
@@ -26,6 +29,7 @@ export function counted(d1: D1Database, statements: Statements): D1Database {
     prepare: (sql: string) => wrap(d1.prepare(sql)),
     batch: (all: D1PreparedStatement[]) => {
       statements.count += all.length;
+      statements.calls++;
       return d1.batch(all.map((one) => inner.get(one) ?? one));
     },
   } as unknown as D1Database;

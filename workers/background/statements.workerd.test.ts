@@ -26,7 +26,7 @@ const sizeOf = (toml: string, queue: string): number =>
   );
 
 function countingHouse() {
-  const statements: Statements = { count: 0 };
+  const statements: Statements = { count: 0, calls: 0 };
   const house = openHouse();
   const quick = house.app.stylist.compose;
   let composed: ReturnType<typeof quick> | undefined;
@@ -165,6 +165,17 @@ test('a minute of the cron', async () => {
   expectConsoleError(Infinity);
   const it = countingHouse();
   counts['cron'] = await statementsOf(it, () => tick(it.app));
+});
+
+test('in a minute with nothing to do the cron calls a database of looks four times: jobs, films, counts, size', async () => {
+  expectConsoleError(Infinity);
+  const { house, app } = countingHouse();
+  await tick(app);
+  house.pass(MINUTE);
+  const statements: Statements = { count: 0, calls: 0 };
+  const second = openLooks(counted(env.LOOKS_1, statements));
+  await tick({ ...app, looks: (shard) => (shard === 1 ? second : app.looks(shard)) });
+  expect(statements.calls).toBe(4);
 });
 
 test('all of them stay below the limit of one run', () => {

@@ -9,7 +9,7 @@ import { createApi } from './api/index.ts';
 
 const TODAY = '/api/outfits/today';
 const CLAIM = 'stylecast-reader';
-const asked = { count: 0 };
+const asked = { count: 0, calls: 0 };
 const house = openHouse({}, Date.now());
 const api = createApi(() => ({ ...house.app, people: openPeople(counted(env.PEOPLE, asked)) }));
 

@@ -74,7 +74,7 @@ test('what is in the wash or put away is not worn, and a closet that cannot dres
 
 test('her closet costs one query, and none where she is dressed from everything', async () => {
   const { app, user } = await withCapsule({ dressFrom: 'everything' });
-  const statements: Statements = { count: 0 };
+  const statements: Statements = { count: 0, calls: 0 };
   const looks = openLooks(counted([env.LOOKS_0, env.LOOKS_1, env.LOOKS_2][user.shard]!, statements));
   const countingApp = { ...app, looks: () => looks };
   const occasion = { date: '2026-11-20', hour: 9, daypart: 'morning' as const };

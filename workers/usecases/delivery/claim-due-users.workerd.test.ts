@@ -180,7 +180,7 @@ test('a claim asks its shard alone, one statement to find a page and one to move
   await nobody();
   const house = openHouse();
   await crowd(900);
-  const statements: Statements = { count: 0 };
+  const statements: Statements = { count: 0, calls: 0 };
   const [people, shard] = [
     openPeople(counted(env.PEOPLE, statements)),
     openLooks(counted(env.LOOKS_0, statements)),
