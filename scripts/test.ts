@@ -120,10 +120,11 @@ mkdirSync(REPORTS, { recursive: true });
 const checked = await checks();
 // All at once: each waits now and then, and the others take its turn. One runner for all of a suite imports and reads everything once.
 // A browser has a dozen threads and took more than its share: the suites of one thread were left over, each on a core alone.
+// Not much less than its share: a page that waits goes on painting.
 const suites = await Promise.all([
   suite('unit', { runners: 1 }),
   workerdSuite(),
-  suite('browser', { runners: 2, nice: 5 }),
+  suite('browser', { runners: 2, nice: 3 }),
 ]);
 const tallies = [...checked, ...suites, ...(LONG ? [await removals()] : [])];
 console.log('\nThe ten slowest files:');
