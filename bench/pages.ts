@@ -5,7 +5,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
-import { CHROMIUM_FLAGS, chromiumPath, ROOT } from '../scripts/local/tools.ts';
+import { chromiumLaunch, ROOT } from '../scripts/local/tools.ts';
 import type { BenchRow } from './table.ts';
 import { weightOf } from './weigh.ts';
 
@@ -81,7 +81,7 @@ export async function benchPages(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-pages-'));
   await Promise.all([buildLocal(), prepareDatabase(state)]);
   const server = await startServer({ port: PORT, stateFolder: state });
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch(await chromiumLaunch());
   try {
     return [...(await pageRows(browser, server.origin)), ...(await uploadToImage(browser, server.origin))];
   } finally {

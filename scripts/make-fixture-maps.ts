@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, chromiumPath, ROOT } from './local/tools.ts';
+import { chromiumLaunch, ROOT } from './local/tools.ts';
 
 const FOLDERS = process.argv[2]
   ? [resolve(process.argv[2])]
@@ -92,7 +92,7 @@ await build({
 });
 const server = await serve(scripts);
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch(await chromiumLaunch());
 try {
   const page = await browser.newPage();
   page.on('request', (request) => {

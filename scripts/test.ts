@@ -26,9 +26,14 @@ function runTool(tool: string, args: string[], env: Record<string, string> = {},
   return new Promise((done) => child.on('close', (code) => done(code ?? 1)));
 }
 
-async function check(name: string, tool: string, args: string[]): Promise<Tally> {
+async function check(
+  name: string,
+  tool: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Tally> {
   const begun = Date.now();
-  const code = await runTool(tool, args, WITHOUT_COLLECTING);
+  const code = await runTool(tool, args, env);
   console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -102,15 +107,25 @@ async function removals(): Promise<Tally> {
   return check('every removed protection is noticed', 'node', ['scripts/remove-protections.ts']);
 }
 
-/** The checkers are written in Go and live for seconds: their memory is collected when they end, some 1.4 GB at most. */
+/** The checkers of types are written in Go and live for seconds: their memory is collected when they end, some 1.4 GB at most. */
 const WITHOUT_COLLECTING = { GOGC: 'off' };
 
 /** A core for the types of one half, the other one for the rest: on one thread each their types are half of the work. */
 async function checks(): Promise<Tally[]> {
-  const app = check('types of app, scripts and tests', 'tsc', ['--noEmit', '--singleThreaded']);
+  const app = check(
+    'types of app, scripts and tests',
+    'tsc',
+    ['--noEmit', '--singleThreaded'],
+    WITHOUT_COLLECTING,
+  );
   const rest = [
-    await check('types of workers', 'tsc', ['--noEmit', '--singleThreaded', '-p', 'workers']),
-    await check('lint', 'oxlint', []),
+    await check(
+      'types of workers',
+      'tsc',
+      ['--noEmit', '--singleThreaded', '-p', 'workers'],
+      WITHOUT_COLLECTING,
+    ),
+    await check('lint', 'oxlint', [], WITHOUT_COLLECTING),
     await check('format', 'oxfmt', ['--check']),
   ];
   return [await app, ...rest];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { CHROMIUM_FLAGS, CHROMIUM_NEEDS_NOT, chromiumPath } from '../scripts/local/tools.ts';
+import { chromiumLaunch } from '../scripts/local/tools.ts';
 import { readPhoto } from './people/read-person.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { luma } from '../app/fitting-room/pixels/pixels.ts';
@@ -65,7 +65,7 @@ export interface CameraBrowser {
 /** Chromium with a camera that shows this person; `null` for a device without a camera. She allows it, or does not. */
 export async function openCameraBrowser(scene: Scene | null, allowed = true): Promise<CameraBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'stylecast-camera-'));
-  const flags = [...CHROMIUM_FLAGS, `--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`];
+  const flags = [`--use-fake-ui-for-media-stream${allowed ? '' : '=deny'}`];
   if (scene) {
     const frame = frameOf(staged(await readPhoto(scene.person), scene));
     const head = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420mpeg2\n`);
@@ -73,12 +73,7 @@ export async function openCameraBrowser(scene: Scene | null, allowed = true): Pr
     writeFileSync(file, Buffer.concat([head, Buffer.from('FRAME\n'), frame, Buffer.from('FRAME\n'), frame]));
     flags.push('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`);
   }
-  const browser = await chromium.launch({
-    executablePath: await chromiumPath(),
-    args: flags,
-    ignoreDefaultArgs: CHROMIUM_NEEDS_NOT,
-    headless: true,
-  });
+  const browser = await chromium.launch(await chromiumLaunch(flags));
   const close = async () => {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

@@ -79,7 +79,7 @@ export async function stop(child: ChildProcess): Promise<void> {
  * A Chromium to drive: the one that CHROMIUM_PATH names, or the one inside the npm package, with the libraries packed
  * beside it where the machine lacks them.
  */
-export async function chromiumPath(): Promise<string> {
+async function chromiumPath(): Promise<string> {
   const named = process.env['CHROMIUM_PATH'];
   if (named && existsSync(named)) return named;
   const { default: chromium } = await import('@sparticuz/chromium');
@@ -112,7 +112,7 @@ function lendLibraries(): void {
     .join(':');
 }
 
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',
   '--disable-gpu',
@@ -123,5 +123,9 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
-/** What playwright asks Chromium for beside our flags, and not here: what its processes share lies in files on the disk then. */
-export const CHROMIUM_NEEDS_NOT = scratchFolder() === MEMORY ? ['--disable-dev-shm-usage'] : [];
+/** How playwright launches it, with more flags if need be. What its processes share lies in memory where there is enough. */
+export const chromiumLaunch = async (more: readonly string[] = []) => ({
+  executablePath: await chromiumPath(),
+  args: [...CHROMIUM_FLAGS, ...more],
+  ignoreDefaultArgs: scratchFolder() === MEMORY ? ['--disable-dev-shm-usage'] : [],
+});
