@@ -46,8 +46,12 @@ function stampPlainFiles(site: string): void {
  * @throws Error showing the first one
  */
 function mustBeAscii(file: string): void {
-  const beyond = /.{0,40}\P{ASCII}.{0,40}/u.exec(readFileSync(file, 'utf8'));
-  if (beyond) throw new Error(`The Worker is not in ASCII (a pattern of ours?): ${beyond[0]}`);
+  const script = readFileSync(file, 'utf8');
+  const at = script.search(/\P{ASCII}/u);
+  if (at >= 0)
+    throw new Error(
+      `The Worker is not in ASCII (a pattern of ours?): ${script.slice(Math.max(0, at - 40), at + 40)}`,
+    );
 }
 
 /** One module, as workerd runs it. */

@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** One server a worker (origin.ts). */
     origins: string[];
+    /** A state folder with empty databases and the gazetteer, to copy. */
+    prepared: string;
   }
 }
 
@@ -25,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const servers: LocalServer[] = [];
   for (const stateFolder of lanes)
     servers.push(await startServer({ port: await anyPort(), stateFolder, isCheap: true }));
+  project.provide('prepared', prepared);
   project.provide(
     'origins',
     servers.map(({ origin }) => origin),

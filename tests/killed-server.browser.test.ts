@@ -1,9 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { expect, test } from 'vitest';
-import { prepareDatabase } from '../scripts/local/database.ts';
+import { expect, inject, test } from 'vitest';
 import { anyPort, startServer, type LocalServer } from '../scripts/local/server.ts';
 import { chanceOf } from './chance.ts';
 import { LONG } from './long.ts';
@@ -105,7 +104,7 @@ test(
   async () => {
     const chance = chanceOf(6);
     const state = mkdtempSync(join(tmpdir(), 'stylecast-killed-'));
-    await prepareDatabase(state);
+    cpSync(inject('prepared'), state, { recursive: true });
     let server = await started(state);
     try {
       await settle(server.origin);

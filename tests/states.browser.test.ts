@@ -24,6 +24,20 @@ async function enter(
   return { page, context };
 }
 
+let kept: ReturnType<BrowserContext['storageState']> | undefined;
+
+/** As one member with a look of today whose picture is there: the same for all who come to look at it. */
+async function enterAsHer(wide: boolean): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await enter(wide, null);
+  kept ??= signUpMember(context, { settled: true }).then(async () => {
+    await page.goto('/');
+    await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+    return context.storageState();
+  });
+  await context.addCookies((await kept).cookies);
+  return { page, context };
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const openDialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
 
@@ -392,9 +406,9 @@ test('with more contrast the bar is solid, and nothing is blurred behind it', as
 });
 
 test('what can be done with a look of the history is in the window at 390x844, upright and on its side', async () => {
-  const { page, context } = await enter(false, { settled: true });
+  const { page, context } = await enterAsHer(false);
   await page.goto('/');
-  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  await button(page, 'Open Outfit Preview').waitFor();
   for (const size of [
     { width: 390, height: 844 },
     { width: 844, height: 390 },
@@ -414,7 +428,7 @@ test('what can be done with a look of the history is in the window at 390x844, u
 }, 120_000);
 
 test('on the phone the picture of the preview fills the sheet, and a tap shows it whole', async () => {
-  const { page, context } = await enter(false, { settled: true });
+  const { page, context } = await enterAsHer(false);
   await page.goto('/');
   await button(page, 'Open Outfit Preview').click({ timeout: 90_000 });
   await openDialog(page).waitFor();
@@ -437,7 +451,7 @@ test('on the phone the picture of the preview fills the sheet, and a tap shows i
 }, 120_000);
 
 test('sharing is two taps: "Share", and the yes that makes the link and copies it', async () => {
-  const { page, context } = await enter(true, { settled: true });
+  const { page, context } = await enterAsHer(true);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true }),
@@ -453,7 +467,7 @@ test('sharing is two taps: "Share", and the yes that makes the link and copies i
 }, 120_000);
 
 test('notes beside a lock: at 390 pixels two even lines, and the lock beside the first', async () => {
-  const { page, context } = await enter(false, { settled: true });
+  const { page, context } = await enterAsHer(false);
   const lines = (note: string) =>
     page.locator(note).evaluate((p) => {
       const words = document.createRange();
@@ -469,7 +483,7 @@ test('notes beside a lock: at 390 pixels two even lines, and the lock beside the
   };
   await page.goto('/');
   // What has no picture yet is not shared.
-  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  await button(page, 'Open Outfit Preview').waitFor();
   await evenLines('.pieces-foot p');
   const [outfit] = (await (await page.request.get('/api/outfits')).json()) as Outfit[];
   const headers = { origin: siteOrigin() };
@@ -482,9 +496,9 @@ test('notes beside a lock: at 390 pixels two even lines, and the lock beside the
 }, 120_000);
 
 test('a toast leaves free what was pressed for it', async () => {
-  const { page, context } = await enter(false, { settled: true });
+  const { page, context } = await enterAsHer(false);
   await page.goto('/');
-  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  await button(page, 'Open Outfit Preview').waitFor();
   const regenerate = button(page, 'Regenerate');
   // At the lower edge, above the bar.
   await regenerate.evaluate((element) => {
@@ -501,9 +515,9 @@ test('a toast leaves free what was pressed for it', async () => {
 }, 120_000);
 
 test('printed: the weather, the picture, the words and the pieces, and nothing to press', async () => {
-  const { page, context } = await enter(true, { settled: true });
+  const { page, context } = await enterAsHer(true);
   await page.goto('/');
-  await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
+  await button(page, 'Open Outfit Preview').waitFor();
   await page.emulateMedia({ media: 'print' });
   const pieces = page.locator('.print-pieces li');
   expect(await pieces.count()).toBeGreaterThan(2);
