@@ -78,6 +78,12 @@ export const PLANS: Record<Tier, Plan> = {
   },
 };
 
+/** '$13.37' */
+export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
+
+/** '$9.99 per month' */
+export const perMonth = (tier: Tier): string => `${dollars(PLANS[tier].priceCents)} per month`;
+
 /** Premium and pro. */
 export function isPaid(tier: Tier): boolean {
   return tier !== 'free';

@@ -47,7 +47,7 @@ export function NoOutfit({ user, userHour }: { user: User; userHour: number }) {
     >
       {mayMake
         ? "You deleted today's outfit. Want another one?"
-        : `You’ve used today’s three outfits and deleted the last one. The next one arrives tomorrow at ${deliveryWords(user.notificationTime)}.`}
+        : `You’ve used all of today’s outfits and deleted the last one. The next one arrives tomorrow at ${deliveryWords(user.notificationTime)}.`}
     </EmptyState>
   );
 }

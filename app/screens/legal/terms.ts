@@ -1,5 +1,8 @@
+import { perMonth, PLANS } from '../../domain/plan.ts';
 import { SUPPORT_EMAIL } from '../help/contact.ts';
 import type { LegalSection } from './section.ts';
+
+const { free, premium, pro } = PLANS;
 
 export const TERMS_LEAD =
   'These are the rules between you and Stylecast. By creating an account you agree to them.';
@@ -33,9 +36,9 @@ export const TERMS: readonly LegalSection[] = [
     title: 'Plans and limits',
     body: [
       [
-        'Free: $0 forever, 3 outfits a day, no videos.',
-        'Premium: $9.99 per month. Unlimited outfits, 1 video a day (10 seconds, automatic ones included), style schedules, priority processing.',
-        'Pro: $29.99 per month. Everything in Premium, 3 videos a day (10 seconds each), a commercial use license, priority support and early access.',
+        `Free: $0 forever, ${free.outfitsPerDay} outfits a day, no videos.`,
+        `Premium: ${perMonth('premium')}. Unlimited outfits, ${premium.videosPerDay} video a day (10 seconds, automatic ones included), style schedules, priority processing.`,
+        `Pro: ${perMonth('pro')}. Everything in Premium, ${pro.videosPerDay} videos a day (10 seconds each), a commercial use license, priority support and early access.`,
       ],
       'A day is counted in your own time zone. “Unlimited” is meant for one person: we may slow down accounts that are run by a program.',
     ],

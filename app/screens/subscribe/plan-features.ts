@@ -1,5 +1,5 @@
 // What the cards say of each plan; every number comes from the one table of plans.
-import { PLANS } from '../../domain/plan.ts';
+import { dollars, PLANS } from '../../domain/plan.ts';
 import type { Tier } from '../../domain/plan.ts';
 
 export interface Feature {
@@ -46,9 +46,6 @@ export const FEATURES: Record<Tier, readonly Feature[]> = {
   premium: featuresOf('premium', 'free'),
   pro: featuresOf('pro', 'premium'),
 };
-
-/** '$13.37' */
-export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 
 /** '$0' and 'forever', '$9.99' and 'per month'. */
 export function priceOf(tier: Tier): { price: string; per: string } {

@@ -4,7 +4,8 @@ import type { PaidTier } from '../../domain/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dollars, priceOf } from './plan-features.ts';
+import { dollars } from '../../domain/plan.ts';
+import { priceOf } from './plan-features.ts';
 
 interface UpgradeStepProps {
   tier: PaidTier;

@@ -1,6 +1,7 @@
 import { useInvoices } from '../../../client/subscription.ts';
 import type { Invoice } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/day-words.ts';
+import { dollars } from '../../../domain/plan.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
@@ -26,7 +27,7 @@ export function InvoiceList({ open }: { open: boolean }) {
         {data.map((invoice) => (
           <li key={invoice.id} className="row gap-[12px] py-[10px]">
             <span className="grid flex-1">
-              <b className="num">${(invoice.amountCents / 100).toFixed(2)}</b>
+              <b className="num">{dollars(invoice.amountCents)}</b>
               <span className="small muted">
                 {REASON_WORDS[invoice.reason]}, {longDate(invoice.createdAt)}
               </span>

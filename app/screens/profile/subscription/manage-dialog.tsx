@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useBillingPortal, useChangeSubscription } from '../../../client/subscription.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/day-words.ts';
-import { PAID_TIERS, PLANS, isUpgrade } from '../../../domain/plan.ts';
+import { PAID_TIERS, PLANS, isUpgrade, perMonth } from '../../../domain/plan.ts';
 import type { PaidTier } from '../../../domain/plan.ts';
 import { Button, ButtonLink, sends } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -126,7 +126,7 @@ function AskFirst({ asking, tier, ends, change, onDone }: AskFirstProps) {
       description={
         isCancel
           ? `${label} is yours until ${ends}. You won't be charged after that. Your outfits and videos stay.`
-          : `${label} is yours until ${ends}. From then on you'll pay $${(next.priceCents / 100).toFixed(2)} per month.`
+          : `${label} is yours until ${ends}. From then on you'll pay ${perMonth(next.tier)}.`
       }
       action={isCancel ? 'Cancel subscription' : `Switch to ${next.label}`}
       cancel={`Keep ${label}`}
