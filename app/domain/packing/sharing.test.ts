@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { typicalHours } from '../climate/typical-day.ts';
 import { openWardrobe } from '../styling/composer.ts';
+import { partOf } from '../styling/ensembles.ts';
 import { marketOf, search } from '../styling/search.ts';
+import { clash, linesToday } from '../styling/together.ts';
 import { warmthOf } from '../styling/warmth.ts';
 import { sharingWays } from './sharing.ts';
 
@@ -46,4 +48,16 @@ test('warmth is counted again: thinner gloves make a way of less clo, thicker on
     expect(Math.sign(Math.round((icl - way.icl) * 1e6))).toBe(
       Math.sign(Math.round((cloOf(glovesOf(garments)!) - before) * 1e6)),
     );
+});
+
+test('nothing is shared that may not meet the rest of a look', () => {
+  const packed = new Set(pools.scarf.map(({ garment }) => garment.id));
+  const lines = linesToday(conditions, style, null);
+  const made = sharingWays(found.slice(0, 12), packed, wardrobe);
+  expect(made.length).toBeGreaterThan(10);
+  for (const { garments } of made)
+    for (const one of garments.filter(({ id }) => packed.has(id))) {
+      const rest = garments.filter((other) => other !== one).map((garment) => ({ garment, cost: 0 }));
+      expect(clash(partOf([{ garment: one, cost: 0 }]), partOf(rest), lines), one.id).toBe(false);
+    }
 });
