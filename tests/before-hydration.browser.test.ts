@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, scrollTo, visit, type Visit } from './browser.ts';
+import { closeBrowser, PHONE, scrollTo, visit, type Visit, WIDE } from './browser.ts';
 import { signUpMember } from './member.ts';
 
 // The server's page can be read, typed into and pressed before its scripts have come. Here they come when the test says so.
@@ -19,7 +19,7 @@ const name = () => `early${Date.now().toString(36)}${serial++}`;
 
 /** A visitor whose scripts wait for `let go`. */
 async function slowVisit(wide = false): Promise<Visit & { letGo: () => void }> {
-  const slow = await visit({ wide });
+  const slow = await visit({ window: wide ? WIDE : PHONE });
   let open: (() => void) | undefined;
   const gone = new Promise<void>((resolve) => {
     open = resolve;

@@ -47,8 +47,7 @@ export const HER_BROWSER = {
 } as const;
 
 export interface VisitOptions {
-  wide?: boolean;
-  /** Of another size than these two. */
+  /** PHONE unless told otherwise. */
   window?: { width: number; height: number };
   timezoneId?: string;
   serviceWorkers?: 'block';
@@ -66,7 +65,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
   ).newContext({
     ...HER_BROWSER,
     baseURL: origin,
-    viewport: options.window ?? (options.wide ? WIDE : PHONE),
+    viewport: options.window ?? PHONE,
     timezoneId: options.timezoneId ?? HER_BROWSER.timezoneId,
     serviceWorkers: options.serviceWorkers,
     bypassCSP: options.bypassCSP,

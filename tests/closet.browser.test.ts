@@ -5,7 +5,7 @@ import type { Closet } from '../app/contracts/closet.ts';
 import { labDistance } from '../app/domain/styling/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
 import { inBothWidths } from './axe.ts';
-import { closeBrowser, visit } from './browser.ts';
+import { closeBrowser, visit, WIDE } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 
 afterAll(closeBrowser);
@@ -205,7 +205,7 @@ test('a look with a piece of hers that she opens again on its day counts as worn
 });
 
 test('a piece is edited, washed, put away with others and removed; the look that held it stays as it was', async () => {
-  const { page, context, complaints } = await visit({ wide: true });
+  const { page, context, complaints } = await visit({ window: WIDE });
   await signUpMember(context, { settled: true });
   const call = callerIn(context);
   const before = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;

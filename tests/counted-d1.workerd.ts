@@ -6,6 +6,9 @@ export interface Statements {
   calls: number;
 }
 
+/** Nobody has asked yet. */
+export const noStatements = (): Statements => ({ count: 0, calls: 0 });
+
 export function counted(d1: D1Database, statements: Statements): D1Database {
   const inner = new WeakMap<object, D1PreparedStatement>();
   const wrap = (statement: D1PreparedStatement): D1PreparedStatement => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, visit } from './browser.ts';
+import { closeBrowser, visit, WIDE } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -35,7 +35,7 @@ const cards = (page: Page) => page.locator('.recent');
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
 test('share: a link after she agrees, five pages in a 600x400 window, taken back again', async () => {
-  const { page, context, complaints } = await visit({ wide: true });
+  const { page, context, complaints } = await visit({ window: WIDE });
   const [outfit] = await withHistory(context, 1);
   const ready = async () =>
     ((await (await context.request.get('/api/outfits')).json()) as Outfit[])[0]?.imageState;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { everyNth } from './long.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, visit } from './browser.ts';
+import { closeBrowser, PHONE, visit, WIDE } from './browser.ts';
 import { callerIn, signUpMember } from './member.ts';
 import { photoOf, readBefore } from './read-before.ts';
 
@@ -30,7 +30,7 @@ const COMPARE = `(async () => {
 test.each(everyNth([false, true], 2))(
   'while the queue works her own device shows the outfit; the final picture takes its place (wide: %s)',
   async (wide) => {
-    const { page, context, complaints, foreign } = await visit({ wide });
+    const { page, context, complaints, foreign } = await visit({ window: wide ? WIDE : PHONE });
     await readBefore(context, PERSON);
     await signUpMember(context, { settled: true });
     await page.goto('/profile', { waitUntil: 'networkidle' });

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openBrowser, visit } from './browser.ts';
+import { closeBrowser, openBrowser, visit, WIDE } from './browser.ts';
 import { siteOrigin } from './origin.ts';
 
 afterAll(closeBrowser);
@@ -16,7 +16,7 @@ const SECTIONS = [
 ];
 
 test('the landing page: eight sections in order, every way in leads to /auth', async () => {
-  const { page, context, complaints, foreign } = await visit({ wide: true });
+  const { page, context, complaints, foreign } = await visit({ window: WIDE });
   await page.goto('/', { waitUntil: 'networkidle' });
   // Sections far below are not painted by now.
   await page
@@ -104,7 +104,7 @@ test('a film of the gallery is held by its button, stays held out of sight and g
 });
 
 test('the gallery shows 1, 2 and 3 pictures, goes round in both directions and names the weather on focus', async () => {
-  const { page, context } = await visit({ wide: true });
+  const { page, context } = await visit({ window: WIDE });
   await page.goto('/', { waitUntil: 'networkidle' });
   const track = page.locator('.g-track');
   await track.scrollIntoViewIfNeeded();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from './browser.ts';
+import { closeBrowser, visit, WIDE } from './browser.ts';
 import { callerIn, MEMBER_PASSWORD, signUpMember } from './member.ts';
 import { siteOrigin } from './origin.ts';
 
@@ -71,7 +71,7 @@ test('a session that ended while she was on her profile leads to the sign-in pag
 });
 
 test('an admin finds somebody and gives her a plan; the log says so', async () => {
-  const [someone, boss] = [await visit(), await visit({ wide: true })];
+  const [someone, boss] = [await visit(), await visit({ window: WIDE })];
   const username = await signUpMember(someone.context, { settled: true });
   await signUpMember(boss.context, { settled: true, isAdmin: true });
   const { page, complaints } = boss;
@@ -91,7 +91,7 @@ test('an admin finds somebody and gives her a plan; the log says so', async () =
 });
 
 test('the list of people goes past fifty; a plan for who pays herself is refused in words, and Free by hand is marked', async () => {
-  const [payer, boss] = [await visit({ wide: true }), await visit({ wide: true })];
+  const [payer, boss] = [await visit({ window: WIDE }), await visit({ window: WIDE })];
   for (let one = 0; one < 51; one++) await signUpMember(payer.context);
   const given = await signUpMember(payer.context);
   const pays = await signUpMember(payer.context, { settled: true });

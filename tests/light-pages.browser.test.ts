@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit, type Visit } from './browser.ts';
+import { closeBrowser, visit, type Visit, WIDE } from './browser.ts';
 import { signUpMember } from './member.ts';
 
 // Who is signed out gets every page without React (screens/shell/light-page.ts).
@@ -69,7 +69,7 @@ test('signed out, one small script; signed in, the app', async () => {
 });
 
 test('from one light page to another: it lives', async () => {
-  const { page, context, complaints } = await visit({ wide: true });
+  const { page, context, complaints } = await visit({ window: WIDE });
   await page.goto('/forgot-password', SETTLED);
   await page.getByRole('link', { name: 'Stylecast' }).first().click();
   await page.getByRole('heading', { name: 'The forecast, worn.' }).waitFor();

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { everyNth } from './long.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from './browser.ts';
+import { closeBrowser, PHONE, shiftClock, tick, untilTomorrow, visit, WIDE } from './browser.ts';
 import { signUpByHand } from './sign-up.ts';
 
 // Her first two days: signed up, the morning mail chosen, a piece swapped, a look sent away and brought back, mailed
@@ -110,7 +110,7 @@ const SCREENS = [
 test.each(everyNth(SCREENS, 2))(
   'from sign-up to swapped, undone and mailed, %s',
   async (_, wide) => {
-    const { page, context, complaints } = await visit({ wide });
+    const { page, context, complaints } = await visit({ window: wide ? WIDE : PHONE });
     const username = `noa${Date.now().toString(36)}${serial++}`;
     const email = `${username}@stylecast.test`;
     await signUpByHand(page, username);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { inBothThemes, inBothWidths } from './axe.ts';
-import { closeBrowser, scrollTo, visit } from './browser.ts';
+import { closeBrowser, PHONE, scrollTo, visit, WIDE } from './browser.ts';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import { everyNth } from './long.ts';
 import { signUpMember, type NewMember } from './member.ts';
@@ -17,24 +17,30 @@ async function enter(
   wide: boolean,
   member: NewMember | null,
 ): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await visit({ wide, bypassCSP: true, serviceWorkers: 'block' });
+  const { page, context } = await visit({
+    window: wide ? WIDE : PHONE,
+    bypassCSP: true,
+    serviceWorkers: 'block',
+  });
   // A server that draws other tests' pictures beside it may take its time.
   context.setDefaultTimeout(60_000);
   if (member) await signUpMember(context, member);
   return { page, context };
 }
 
-let kept: ReturnType<BrowserContext['storageState']> | undefined;
+/** Her session, once she is there. */
+let hers: Awaited<ReturnType<BrowserContext['cookies']>> | undefined;
 
 /** As one member with a look of today whose picture is there: the same for all who come to look at it. */
 async function enterAsHer(wide: boolean): Promise<{ page: Page; context: BrowserContext }> {
   const { page, context } = await enter(wide, null);
-  kept ??= signUpMember(context, { settled: true }).then(async () => {
+  if (hers) await context.addCookies(hers);
+  else {
+    await signUpMember(context, { settled: true });
     await page.goto('/');
     await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });
-    return context.storageState();
-  });
-  await context.addCookies((await kept).cookies);
+    hers = await context.cookies();
+  }
   return { page, context };
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { closeBrowser, scrollTo, visit } from './browser.ts';
+import { closeBrowser, PHONE, scrollTo, visit, WIDE } from './browser.ts';
 import { signUpMember } from './member.ts';
 
 // What today is for: one tap on a chip, a piece locked while the rest is made anew, looks side by side, and worn.
@@ -24,7 +24,7 @@ test.each([
 ])(
   'dressed for sport, one piece kept, both looks beside each other, and worn, %s',
   async (_, wide) => {
-    const { page, context, complaints } = await visit({ wide });
+    const { page, context, complaints } = await visit({ window: wide ? WIDE : PHONE });
     await signUpMember(context, { settled: true });
     const first = await today(context);
     // As the morning mail's "Swap a piece" leads here.

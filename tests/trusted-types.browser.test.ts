@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, visit } from './browser.ts';
+import { closeBrowser, visit, WIDE } from './browser.ts';
 import { signUpMember } from './member.ts';
 
 const SETTLED = { waitUntil: 'networkidle' } as const;
@@ -7,7 +7,7 @@ const SETTLED = { waitUntil: 'networkidle' } as const;
 afterAll(closeBrowser);
 
 test('a string becomes neither markup nor a script, and every screen works all the same', async () => {
-  const { page, context, complaints } = await visit({ wide: true, drawn: true });
+  const { page, context, complaints } = await visit({ window: WIDE, drawn: true });
   await page.goto('/', SETTLED);
   const outcomes = await page.evaluate(() => {
     const outcome = (work: () => void) => {

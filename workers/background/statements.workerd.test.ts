@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import background from './wrangler.toml?raw';
 import renders from '../renders/wrangler.toml?raw';
 import { AN_HOUR, archiveAll, lived } from '../../tests/archive-house.workerd.ts';
-import { counted, type Statements } from '../../tests/counted-d1.workerd.ts';
+import { counted, noStatements, type Statements } from '../../tests/counted-d1.workerd.ts';
 import { MINUTE } from '../../tests/prepared-push.workerd.ts';
 import { claimAll, newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/console-errors.ts';
@@ -26,7 +26,7 @@ const sizeOf = (toml: string, queue: string): number =>
   );
 
 function countingHouse() {
-  const statements: Statements = { count: 0, calls: 0 };
+  const statements = noStatements();
   const house = openHouse();
   const quick = house.app.stylist.compose;
   let composed: ReturnType<typeof quick> | undefined;
@@ -172,7 +172,7 @@ test('in a minute with nothing to do the cron calls a database of looks four tim
   const { house, app } = countingHouse();
   await tick(app);
   house.pass(MINUTE);
-  const statements: Statements = { count: 0, calls: 0 };
+  const statements = noStatements();
   const second = openLooks(counted(env.LOOKS_1, statements));
   await tick({ ...app, looks: (shard) => (shard === 1 ? second : app.looks(shard)) });
   expect(statements.calls).toBe(4);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import type { Outfit } from '../../app/contracts/outfits.ts';
-import { counted } from '../../tests/counted-d1.workerd.ts';
+import { counted, noStatements } from '../../tests/counted-d1.workerd.ts';
 import { openHouse, settlePlaces } from '../../tests/outfit-house.workerd.ts';
 import { newMember, SITE, visitor, type Visitor } from '../../tests/visitor.workerd.ts';
 import { openPeople } from '../db/open.ts';
@@ -9,7 +9,7 @@ import { createApi } from './api/index.ts';
 
 const TODAY = '/api/outfits/today';
 const CLAIM = 'stylecast-reader';
-const asked = { count: 0, calls: 0 };
+const asked = noStatements();
 const house = openHouse({}, Date.now());
 const api = createApi(() => ({ ...house.app, people: openPeople(counted(env.PEOPLE, asked)) }));
 

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../usecases/mails/letter.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --paper: #fbf8f4; --card: #fff; --ink: #221c1f; --muted: #6f6468; --line: #eae2dc; --accent: #a8325a; }
-@media (prefers-color-scheme: dark) { :root { --paper: #161214; --card: #221C1F; --ink: #F6F0EC; --muted: #B4A7AA; --line: #3A3135; --accent: #F29AB5; } }
+@media (prefers-color-scheme: dark) { :root { --paper: #161214; --card: #221c1f; --ink: #f6f0ec; --muted: #b4a7aa; --line: #3a3135; --accent: #f29ab5; } }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
 main { max-width: 760px; margin: 0 auto; padding: 24px 20px 64px; }

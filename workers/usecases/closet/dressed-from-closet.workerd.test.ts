@@ -2,7 +2,7 @@ import type { DressFrom } from '../../../app/domain/closet/terms.ts';
 import { addDays } from '../../../app/domain/local-day.ts';
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
+import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
 import { CAPSULE } from '../../../tests/styling/capsule.ts';
 import { DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { openLooks } from '../../db/open.ts';
@@ -74,7 +74,7 @@ test('what is in the wash or put away is not worn, and a closet that cannot dres
 
 test('her closet costs one query, and none where she is dressed from everything', async () => {
   const { app, user } = await withCapsule({ dressFrom: 'everything' });
-  const statements: Statements = { count: 0, calls: 0 };
+  const statements = noStatements();
   const looks = openLooks(counted([env.LOOKS_0, env.LOOKS_1, env.LOOKS_2][user.shard]!, statements));
   const countingApp = { ...app, looks: () => looks };
   const occasion = { date: '2026-11-20', hour: 9, daypart: 'morning' as const };

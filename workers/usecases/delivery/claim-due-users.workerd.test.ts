@@ -14,7 +14,7 @@ import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { localTime } from '../../../app/domain/local-day.ts';
 import { claim } from '../../db/ledger.ts';
 import { TURNS } from '../../db/ledger-policies.ts';
-import { counted, type Statements } from '../../../tests/counted-d1.workerd.ts';
+import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
 import { openLooks, openPeople } from '../../db/open.ts';
 import type { SessionUser } from '../../db/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
@@ -180,7 +180,7 @@ test('a claim asks its shard alone, one statement to find a page and one to move
   await nobody();
   const house = openHouse();
   await crowd(900);
-  const statements: Statements = { count: 0, calls: 0 };
+  const statements = noStatements();
   const [people, shard] = [
     openPeople(counted(env.PEOPLE, statements)),
     openLooks(counted(env.LOOKS_0, statements)),
