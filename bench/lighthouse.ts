@@ -8,7 +8,8 @@ import { buildLocal } from '../scripts/build.ts';
 import { createLocalAccounts } from '../scripts/local/accounts.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
-import { chromiumLaunch, ROOT } from '../scripts/local/tools.ts';
+import { chromiumLaunch } from '../scripts/local/chromium.ts';
+import { ROOT } from '../scripts/local/tools.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { edgeFront } from './edge-front.ts';
 import type { BenchRow } from './table.ts';
@@ -161,7 +162,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   const profile = await chromium.launchPersistentContext(join(state, 'profile'), {
     baseURL: front.origin,
     ignoreHTTPSErrors: true,
-    ...(await chromiumLaunch(['--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`])),
+    ...chromiumLaunch(['--ignore-certificate-errors', `--remote-debugging-port=${DEBUG_PORT}`]),
   });
   try {
     await createLocalAccounts(server.origin);

@@ -5,7 +5,8 @@ import { chromium, type Browser } from 'playwright-core';
 import { buildLocal } from '../scripts/build.ts';
 import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
-import { chromiumLaunch, ROOT } from '../scripts/local/tools.ts';
+import { chromiumLaunch } from '../scripts/local/chromium.ts';
+import { ROOT } from '../scripts/local/tools.ts';
 import type { BenchRow } from './table.ts';
 import { weightOf } from './weigh.ts';
 
@@ -81,7 +82,7 @@ export async function benchPages(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-pages-'));
   await Promise.all([buildLocal(), prepareDatabase(state)]);
   const server = await startServer({ port: PORT, stateFolder: state });
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(chromiumLaunch());
   try {
     return [...(await pageRows(browser, server.origin)), ...(await uploadToImage(browser, server.origin))];
   } finally {

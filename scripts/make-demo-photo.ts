@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { smoothstep } from '../app/fitting-room/pixels/pixels.ts';
 import { readBodyMap, readPhoto } from '../tests/people/read-person.ts';
 import { encodePicture } from './encode-picture.ts';
-import { chromiumLaunch } from './local/tools.ts';
+import { chromiumLaunch } from './local/chromium.ts';
 import { framed, paintWall, type Wall } from './wall.ts';
 
 const PERSON = 'woman-04-average-dark-short';
@@ -22,7 +22,7 @@ const photo = { ...studio, data: studio.data.slice() };
 paintWall(photo, (await readBodyMap(PERSON)).classes, WALL, gap);
 const folder = join(import.meta.dirname, 'local', 'demo');
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(chromiumLaunch());
 const whole = framed(photo, studio, WALL);
 const jpeg = await encodePicture(await browser.newPage(), whole, 'image/jpeg', QUALITY);
 writeFileSync(join(folder, 'amara.jpg'), jpeg);

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
-import { chromiumLaunch, ROOT } from './local/tools.ts';
+import { chromiumLaunch } from './local/chromium.ts';
+import { ROOT } from './local/tools.ts';
 
 const FOLDERS = process.argv[2]
   ? [resolve(process.argv[2])]
@@ -92,7 +93,7 @@ await build({
 });
 const server = await serve(scripts);
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(chromiumLaunch());
 try {
   const page = await browser.newPage();
   page.on('request', (request) => {

@@ -16,7 +16,7 @@ import { readPerson } from '../tests/people/read-person.ts';
 import { encodePicture } from './encode-picture.ts';
 import { PICTURES, PLAIN_PHOTO, personOf, type AskedPicture } from './gallery-asked.ts';
 import { composeGallery, readWorn } from './gallery-worn.ts';
-import { chromiumLaunch } from './local/tools.ts';
+import { chromiumLaunch } from './local/chromium.ts';
 import { framed, paintWall } from './wall.ts';
 
 const [WIDTH, HEIGHT] = [1024, 1536];
@@ -67,7 +67,7 @@ async function draw(
 
 async function drawAll(folder = 'public/gallery', only?: string): Promise<void> {
   const worn = readWorn();
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage();
   let total = 0;
   for (const wanted of [PLAIN_PHOTO, ...PICTURES]) {

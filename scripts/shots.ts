@@ -8,7 +8,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
-import { chromiumLaunch } from './local/tools.ts';
+import { chromiumLaunch } from './local/chromium.ts';
 import { makeItMorning, setSky } from './shots-world.ts';
 
 const forDocs = process.argv.includes('--docs');
@@ -474,7 +474,7 @@ async function round(
 }
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(chromiumLaunch());
 await makeItMorning(origin);
 for (const rounds of [ROUNDS, [[MAIL, as(0)]] as typeof ROUNDS])
   for (const width of [390, 1280] as const)

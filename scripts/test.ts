@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setPriority } from 'node:os';
+import { chromium } from './local/chromium.ts';
 import { ROOT, scratchFolder, toolEnv } from './local/tools.ts';
 
 interface Tally {
@@ -102,6 +103,17 @@ function readTally(report: string): Tally {
   }
 }
 
+/** Unpacked before any runner asks for it. */
+function browserStarts(): Tally {
+  try {
+    chromium();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.log(`FAIL ${error instanceof Error ? error.message : String(error)}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
 /** Takes protections out one by one: each removal must be noticed by the test that docs/security.md names. */
 async function removals(): Promise<Tally> {
   return check('every removed protection is noticed', 'node', ['scripts/remove-protections.ts']);
@@ -132,7 +144,7 @@ async function checks(): Promise<Tally[]> {
 }
 
 mkdirSync(REPORTS, { recursive: true });
-const checked = await checks();
+const checked = [browserStarts(), ...(await checks())];
 // All at once: each waits now and then, and the others take its turn. One runner for all of a suite imports and reads everything once.
 // A browser has a dozen threads and took more than its share: the suites of one thread were left over, each on a core alone.
 // Not much less than its share: a page that waits goes on painting.

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
 import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
 import { addDays, localDate } from '../app/domain/local-day.ts';
-import { chromiumLaunch } from '../scripts/local/tools.ts';
+import { chromiumLaunch } from '../scripts/local/chromium.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { LONG } from './long.ts';
 import { siteOrigin } from './origin.ts';
@@ -25,7 +25,7 @@ let browser: Browser | null = null;
 
 /** One Chromium for all files of a runner; each file ends with `closeBrowser`. */
 export async function openBrowser(): Promise<Browser> {
-  browser ??= await chromium.launch(await chromiumLaunch());
+  browser ??= await chromium.launch(chromiumLaunch());
   return browser;
 }
 

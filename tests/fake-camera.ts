@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
-import { chromiumLaunch } from '../scripts/local/tools.ts';
+import { chromiumLaunch } from '../scripts/local/chromium.ts';
 import { readPhoto } from './people/read-person.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { luma } from '../app/fitting-room/pixels/pixels.ts';
@@ -73,7 +73,7 @@ export async function openCameraBrowser(scene: Scene | null, allowed = true): Pr
     writeFileSync(file, Buffer.concat([head, Buffer.from('FRAME\n'), frame, Buffer.from('FRAME\n'), frame]));
     flags.push('--use-fake-device-for-media-stream', `--use-file-for-fake-video-capture=${file}`);
   }
-  const browser = await chromium.launch(await chromiumLaunch(flags));
+  const browser = await chromium.launch(chromiumLaunch(flags));
   const close = async () => {
     await browser.close();
     rmSync(folder, { recursive: true, force: true });

@@ -8,7 +8,8 @@ import type { Decoded } from './decode.ts';
 import type { FilmWords } from '../../app/film/messages.ts';
 import type { FilmWeather } from '../../app/film/weather-of.ts';
 import type { Look } from '../../app/domain/look.ts';
-import { chromiumLaunch, ROOT } from '../local/tools.ts';
+import { chromiumLaunch } from '../local/chromium.ts';
+import { ROOT } from '../local/tools.ts';
 import { rawText } from '../raw-text.ts';
 
 export interface StudioOrder {
@@ -184,7 +185,7 @@ export async function openStudio(entry = 'app/film/film-worker.ts'): Promise<Stu
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as { port: number };
-  const browser: Browser = await chromium.launch(await chromiumLaunch());
+  const browser: Browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) console.error(message.text());
