@@ -54,7 +54,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
     for (const cookie of [await setCookie(), claim])
       if (cookie !== null) c.header('Set-Cookie', cookie, { append: true });
   });
-  api.use(bodyLimit);
+  api.use(bodyLimit(api));
   api.use(ownSite);
   api.use(readOnly);
   api.use(person);
