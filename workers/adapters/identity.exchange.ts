@@ -59,5 +59,10 @@ const MOST = 80;
 export function nameOrNull(text: string | undefined): string | null {
   // Bounded before it is read; a letter cut in half is none.
   const name = shownText((text ?? '').slice(0, 4 * MOST).replace(/\p{Cs}/gu, ''));
-  return name.slice(0, MOST).replace(/\p{Cs}/gu, '').trim() || null;
+  return (
+    name
+      .slice(0, MOST)
+      .replace(/\p{Cs}/gu, '')
+      .trim() || null
+  );
 }
