@@ -17,7 +17,8 @@ const plain = (text: string | null): string =>
   (text ?? '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/^\p{M}+/u, '')
     .normalize('NFC');
 
 /**

@@ -67,6 +67,8 @@ type Reply<C extends Call> =
   | (C['answer'] extends z.ZodType ? never : Promise<void>);
 
 const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+/** R2 names an upload in hundreds of signs; ids and signatures of ours are shorter. */
+const MOST_OF_PATH = 2048;
 const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');
 
 /** The body as text; stops reading once it is too long, whatever Content-Length said. */
@@ -123,7 +125,11 @@ export async function bodyOf<Body extends z.ZodType>(c: ApiContext, body: Body):
 async function input<C extends Call>(c: ApiContext, call: C): Promise<Input<C>> {
   const query = call.query ? check(call.query, c.req.query()) : undefined;
   const body = call.body ? check(call.body, await readJson(c, call.maxBodyBytes)) : undefined;
-  const param = (name: string) => (c.req.param as (n: string) => string | undefined)(name) ?? '';
+  const param = (name: string) => {
+    const value = (c.req.param as (n: string) => string | undefined)(name) ?? '';
+    if (value.length > MOST_OF_PATH) throw new Refusal('address-too-long', 'That address is too long.');
+    return value;
+  };
   return { app: c.get('app'), body, query, param, c } as Input<C>;
 }
 
