@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { text } from '../app/contracts/fields.ts';
+import { confirmSandboxPayment } from '../app/contracts/sandbox.ts';
+import { ALL_CALLS, nameOf } from './calls.ts';
+
+// A text or a list without a bound is an invitation: what reads it afterwards costs its length, or the square of it.
+
+interface Def {
+  type: string;
+  checks?: { _zod: { def: { check: string; abort?: boolean } } }[];
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: z.ZodType[];
+  items?: z.ZodType[];
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
+  in?: z.ZodType;
+  out?: z.ZodType;
+  coerce?: boolean;
+}
+const NO_TEXT = new Set(['number', 'boolean', 'null', 'enum', 'literal', 'unknown', 'transform']);
+const BOUNDS = new Set(['max_length', 'length_equals']);
+
+/** Where a schema takes more than it says, by path. */
+function unbounded(schema: z.ZodType, path: string): string[] {
+  const def = schema._zod.def as unknown as Def;
+  const checks = (def.checks ?? []).map(({ _zod }) => _zod.def);
+  const inside = (inner: z.ZodType | undefined, name = path) => (inner ? unbounded(inner, name) : []);
+  if (def.type === 'string') {
+    const [first] = checks;
+    return first && first.abort === true && BOUNDS.has(first.check) ? [] : [path];
+  }
+  if (NO_TEXT.has(def.type)) return def.coerce === true ? [`${path} (takes a text for a number)`] : [];
+  if (def.type === 'array')
+    return [
+      ...(checks.some(({ check }) => BOUNDS.has(check)) ? [] : [`${path} (a list)`]),
+      ...inside(def.element, `${path}[]`),
+    ];
+  if (def.type === 'object')
+    return Object.entries(def.shape ?? {}).flatMap(([key, field]) => inside(field, `${path}.${key}`));
+  if (def.type === 'record') return [...inside(def.keyType, `${path}{}`), ...inside(def.valueType)];
+  if (def.type === 'tuple') return (def.items ?? []).flatMap((item) => inside(item));
+  if (def.type === 'union') return (def.options ?? []).flatMap((option) => inside(option));
+  // A number in an address is cut short before it is read (`inQuery`).
+  if (def.type === 'pipe' && def.in?._zod.def.type === 'transform')
+    return inside(def.out).filter((found) => !found.endsWith('(takes a text for a number)'));
+  if (def.type === 'pipe') return [...inside(def.in), ...inside(def.out)];
+  if (def.innerType) return inside(def.innerType);
+  throw new Error(`${path}: nobody knows whether ${def.type} is bounded.`);
+}
+
+test('no call takes a text or a list without a bound that is looked at first', () => {
+  const found = [...ALL_CALLS, confirmSandboxPayment].flatMap((call) =>
+    [call.body, call.query].flatMap((schema) => (schema ? unbounded(schema, nameOf(call)) : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('the search for unbounded texts finds them', () => {
+  const schema = z.object({
+    bare: z.string(),
+    late: z.string().trim().max(5, { abort: true }),
+    goesOn: z.string().max(5),
+    list: z.array(text({ most: 5 })),
+    keys: z.record(z.string(), z.unknown()).nullish(),
+    either: z.union([text({ most: 5 }), z.string().default('')]),
+    day: z.iso.date(),
+    number: z.coerce.number(),
+    right: text({ most: 5, clean: 'shown' }).optional(),
+  });
+  expect(unbounded(schema, 'it')).toEqual([
+    'it.bare',
+    'it.late',
+    'it.goesOn',
+    'it.list (a list)',
+    'it.keys{}',
+    'it.either',
+    'it.day',
+    'it.number (takes a text for a number)',
+  ]);
+});
+
+test('the doors of the site that have no contract take texts by text() too', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = globSync('workers/site/**/*.ts', { cwd: root }).filter((file) => !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(50);
+  const bare = files.filter((file) =>
+    /\bz\s*\.\s*(?:string|iso|email|url)\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(bare).toEqual([]);
+});
