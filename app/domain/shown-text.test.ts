@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 import { shownText } from './shown-text.ts';
 
 test.each([
-  ['\u200b\u200d\ufe0f', 'signs without width'],
-  ['\u202e\u2066\u200f', 'signs that turn the direction'],
-  ['\u3164\u115f\uffa0', 'fillers that pass for letters'],
-  ['\u2800\u00a0\u3000', 'blanks of other scripts'],
-  ['\u{e0041}\u{e0042}', 'letters for machines'],
-  ['\u0000\n\t', 'controls'],
-  ['', 'nothing'],
-])('%j is nothing: %s', (text) => {
+  ['signs without width', '\u200b\u200d\ufe0f'],
+  ['signs that turn the direction', '\u202e\u2066\u200f'],
+  ['fillers that pass for letters', '\u3164\u115f\uffa0'],
+  ['blanks of other scripts', '\u2800\u00a0\u3000'],
+  ['letters for machines', '\u{e0041}\u{e0042}'],
+  ['controls', '\u0000\n\t'],
+])('a text of %s is none', (_, text) => {
   expect(shownText(text)).toBe('');
 });
 

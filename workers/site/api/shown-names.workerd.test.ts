@@ -32,13 +32,13 @@ test('joiners of scripts and emoji stay in a name', async () => {
 });
 
 test.each([
-  ['an\u3164na', 'a filler'],
-  ['a\ufe0fa', 'a selector'],
-  ['an\u034fna', 'a joiner of accents'],
-  ['\u0301\u0301', 'accents without a letter'],
-  ['an\u200dna', 'a joiner'],
-  ['\u115fan\u1160', 'halves of a syllable'],
-])('no username holds what nobody sees: %j, %s', async (username) => {
+  ['a filler', 'an\u3164na'],
+  ['a selector', 'a\ufe0fa'],
+  ['a joiner of accents', 'an\u034fna'],
+  ['accents without a letter', '\u0301\u0301'],
+  ['a joiner', 'an\u200dna'],
+  ['halves of a syllable', '\u115fan\u1160'],
+])('no username holds what nobody sees: %s', async (_, username) => {
   const response = await signUp({ username, email: 'unseen@example.org' });
   expect([response.status, await response.json()]).toEqual([
     400,
