@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '../app/contracts/call.ts';
 import { text } from '../app/contracts/fields.ts';
 import { confirmSandboxPayment } from '../app/contracts/sandbox.ts';
 import { ALL_CALLS, nameOf } from './calls.ts';
@@ -54,7 +55,8 @@ function unbounded(schema: z.ZodType, path: string): string[] {
 }
 
 test('no call takes a text or a list without a bound that is looked at first', () => {
-  const found = [...ALL_CALLS, confirmSandboxPayment].flatMap((call) =>
+  const calls: Call[] = [...ALL_CALLS, confirmSandboxPayment];
+  const found = calls.flatMap((call) =>
     [call.body, call.query].flatMap((schema) => (schema ? unbounded(schema, nameOf(call)) : [])),
   );
   expect(found).toEqual([]);
