@@ -99,17 +99,21 @@ test('a JSON body is 16 KB at most, unless its call says that it needs more', as
     expect(await statusOf(method, path, most), path).not.toBe(413);
     expect(await statusOf(method, path, most + 1), path).toBe(413);
   }
-  // No other call takes more for it.
+  // No other call takes more for it, not even one that reads no body.
   const headers = { 'content-length': '20000' };
-  expect((await her.send('PUT', '/api/closet/settings', padded(20_000), headers)).status).toBe(413);
+  for (const [method, path] of [
+    ['PUT', '/api/closet/settings'],
+    ['DELETE', '/api/trips/none'],
+  ] as const)
+    expect((await her.send(method, path, padded(20_000), headers)).status, path).toBe(413);
 });
 
 test('an address is 16 KB at most, and a part of its path 2 KB', async () => {
   const her = await newMember(api, 'petralong');
   const ask = async (length: number) => her.send('DELETE', `/api/outfits/${'x'.repeat(length)}`);
   expect((await ask(2048)).status).toBe(404);
-  for (const length of [2049, 16_384]) {
-    const response = await ask(length);
+  const inQuery = await her.send('GET', `/api/user?unread=${'x'.repeat(16_384)}`);
+  for (const response of [await ask(2049), await ask(16_384), inQuery]) {
     expect([response.status, await response.json()]).toEqual([414, { message: 'That address is too long.' }]);
   }
 });
