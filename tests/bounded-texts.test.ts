@@ -5,13 +5,14 @@ import { z } from 'zod';
 import type { Call } from '../app/contracts/call.ts';
 import { text } from '../app/contracts/fields.ts';
 import { confirmSandboxPayment } from '../app/contracts/sandbox.ts';
+import { JSON_BYTES } from '../workers/site/bounded-body.ts';
 import { ALL_CALLS, nameOf } from './calls.ts';
 
 // A text or a list without a bound is an invitation: what reads it afterwards costs its length, or the square of it.
 
 interface Def {
   type: string;
-  checks?: { _zod: { def: { check: string; abort?: boolean } } }[];
+  checks?: { _zod: { def: { check: string; abort?: boolean; maximum?: number; length?: number } } }[];
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
   innerType?: z.ZodType;
@@ -60,6 +61,44 @@ test('no call takes a text or a list without a bound that is looked at first', (
     [call.body, call.query].flatMap((schema) => (schema ? unbounded(schema, nameOf(call)) : [])),
   );
   expect(found).toEqual([]);
+});
+
+/** Bytes of the longest body that a schema takes, in plain letters; what is of no known kind takes none. */
+function mostBytes(schema: z.ZodType): number {
+  const def = schema._zod.def as unknown as Def & { entries?: object; values?: unknown[] };
+  const lengths = (def.checks ?? []).map(
+    ({
+      _zod: {
+        def: { maximum, length },
+      },
+    }) => maximum ?? length ?? Infinity,
+  );
+  const longest = Math.min(...lengths);
+  if (def.type === 'string') return longest + 2;
+  if (def.type === 'number') return 24;
+  if (def.type === 'boolean' || def.type === 'null') return 5;
+  const named = [...Object.values(def.entries ?? {}), ...(def.values ?? [])];
+  if (named.length > 0) return Math.max(...named.map((value) => JSON.stringify(value).length));
+  if (def.type === 'array') return 2 + longest * (1 + (def.element ? mostBytes(def.element) : 0));
+  if (def.type === 'tuple') return 2 + (def.items ?? []).reduce((sum, item) => sum + 1 + mostBytes(item), 0);
+  if (def.type === 'union') return Math.max(...(def.options ?? []).map(mostBytes));
+  if (def.type === 'object')
+    return Object.entries(def.shape ?? {}).reduce(
+      (sum, [key, field]) => sum + key.length + 4 + mostBytes(field),
+      2,
+    );
+  return def.innerType ? mostBytes(def.innerType) : 0;
+}
+
+test('what a contract takes fits through its door: a body of the longest texts and lists', () => {
+  const sizes = ALL_CALLS.flatMap((call) =>
+    call.body
+      ? [{ name: nameOf(call), bytes: mostBytes(call.body), most: call.maxBodyBytes ?? JSON_BYTES }]
+      : [],
+  );
+  expect(sizes.find(({ name }) => name === 'POST /api/closet')?.bytes).toBeGreaterThan(JSON_BYTES);
+  expect(sizes.find(({ name }) => name === 'PUT /api/user/photo-upload')?.bytes).toBeGreaterThan(10_000);
+  expect(sizes.filter(({ bytes, most }) => bytes > most)).toEqual([]);
 });
 
 test('the search for unbounded texts finds them', () => {

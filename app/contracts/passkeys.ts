@@ -11,8 +11,11 @@ const base64url = (most: number) =>
   text({ most })
     .min(1)
     .regex(/^[\w-]+$/, 'must be base64url');
-const credentialId = base64url(4096);
-const signed = base64url(8192);
+/** 1,023 bytes at most (WebAuthn, level 3). */
+const credentialId = base64url(1400);
+/** Hundreds of signs, but for signatures that stand quantum computers: 4.6 KB. */
+const signed = base64url(2048);
+const signature = base64url(6500);
 /** What `navigator.credentials` answers, as JSON. */
 const credential = {
   id: credentialId,
@@ -37,8 +40,8 @@ const shownKey = z.object({
   response: z.object({
     clientDataJSON: signed,
     authenticatorData: signed,
-    signature: signed,
-    userHandle: credentialId.nullish(),
+    signature,
+    userHandle: base64url(128).nullish(),
   }),
 });
 export type MadeKey = z.infer<typeof madeKey>;

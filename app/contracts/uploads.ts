@@ -65,7 +65,7 @@ export const completeMultipart = call({
     parts: z
       .array(
         z.object({
-          ETag: text({ most: 200, tooLong: partsMessage, noText: partsMessage }).min(1, partsMessage),
+          ETag: text({ most: 100, tooLong: partsMessage, noText: partsMessage }).min(1, partsMessage),
           PartNumber: z.number({ error: partsMessage }).int(partsMessage).min(1, partsMessage),
         }),
         { error: partsMessage },
