@@ -60,12 +60,14 @@ const partsMessage = 'parts must be a list of {ETag, PartNumber}';
 export const completeMultipart = call({
   method: 'POST',
   path: '/api/uploads/s3/multipart/:uploadId/complete',
+  // A hundred parts with the longest tags.
+  maxBodyBytes: 32 * 1024,
   query: ofUpload,
   body: z.object({
     parts: z
       .array(
         z.object({
-          ETag: text({ most: 100, tooLong: partsMessage, noText: partsMessage }).min(1, partsMessage),
+          ETag: text({ most: 200, tooLong: partsMessage, noText: partsMessage }).min(1, partsMessage),
           PartNumber: z.number({ error: partsMessage }).int(partsMessage).min(1, partsMessage),
         }),
         { error: partsMessage },
