@@ -15,6 +15,7 @@ const LIMITS = 'workers/site/api/limits.workerd.test.ts';
 const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/security.workerd.test.ts';
 const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
+const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -72,7 +73,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'bodies of the landing form are counted',
     file: 'workers/site/early-access-form.ts',
-    take: 'await withBoundedBody(request).arrayBuffer()',
+    take: 'await withBoundedBody(request, MOST_BYTES).arrayBuffer()',
     give: 'await request.arrayBuffer()',
     test: {
       file: 'workers/site/early-access-form.workerd.test.ts',
@@ -82,12 +83,94 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'JSON bodies are counted',
     file: 'workers/site/bounded-body.ts',
-    take: 'export const JSON_BYTES = 256 * 1024;',
-    give: 'export const JSON_BYTES = 256 * 1024 * 1024;',
+    take: 'export const JSON_BYTES = 16 * 1024;',
+    give: 'export const JSON_BYTES = 16 * 1024 * 1024;',
     test: {
       file: GUARDS,
       title:
         'every route stops reading at its own limit: no chunked body lies in memory, wherever it is sent',
+    },
+  },
+  {
+    name: 'the length of a text ends its reading',
+    file: 'app/contracts/fields.ts',
+    take: ', abort: true };',
+    give: ' };',
+    test: {
+      file: 'app/contracts/fields.test.ts',
+      title: 'a text that is too long is read by nothing else (cleaned: %s)',
+    },
+  },
+  {
+    name: 'a text is bounded before it is cleaned',
+    file: 'app/contracts/fields.ts',
+    take: '.max(clean ? most * UNCLEANED : most, ends)',
+    give: '',
+    test: {
+      file: 'tests/bounded-texts.test.ts',
+      title: 'no call takes a text or a list without a bound that is looked at first',
+    },
+  },
+  {
+    name: 'what needs more than 16 KB says so call by call',
+    file: 'workers/site/api/middleware/body-limit.ts',
+    take: 'call.method === method && call.path.test(path)',
+    give: 'call.method !== path',
+    test: { file: GUARDS, title: 'a JSON body is 16 KB at most, unless its call says that it needs more' },
+  },
+  {
+    name: 'addresses are bounded',
+    file: 'workers/site/api/middleware/address-limit.ts',
+    take: 'c.req.url.length > MOST_SIGNS',
+    give: 'c.req.url.length < 0',
+    test: { file: GUARDS, title: 'an address is 16 KB at most, and a part of its path 2 KB' },
+  },
+  {
+    name: 'direction overrides go from names',
+    file: 'app/domain/shown-text.ts',
+    take: "text.replace(UNSEEN, '')",
+    give: 'text',
+    test: {
+      file: 'workers/site/api/shown-names.workerd.test.ts',
+      title: 'a first name of invisible signs is none, and what turns the direction goes',
+    },
+  },
+  {
+    name: 'a name of invisible signs is none',
+    file: 'app/domain/shown-text.ts',
+    take: "SEEN.test(line) ? line : ''",
+    give: 'line',
+    test: { file: 'app/domain/shown-text.test.ts', title: 'a text of %s is none' },
+  },
+  {
+    name: 'no username holds what cannot be seen',
+    file: 'app/domain/username.ts',
+    take: '(?!\\p{Default_Ignorable_Code_Point})',
+    give: '',
+    test: {
+      file: 'workers/site/api/shown-names.workerd.test.ts',
+      title: 'no username holds what nobody sees: %s',
+    },
+  },
+  {
+    name: 'one mailbox in two spellings is one account',
+    file: 'workers/db/users.ts',
+    take: 'TWO_SPELLINGS.test(domain) ? domainToASCII(domain)',
+    give: "TWO_SPELLINGS.test(domain) ? ''",
+    test: {
+      file: MAILBOX,
+      title: 'one mailbox makes one account, in whichever spelling it comes first',
+    },
+  },
+  {
+    name: 'an address of before is asked for in its spelling',
+    file: 'workers/db/directory.ts',
+    take: 'if (await isBorneInFormerSpelling(app, her, names)) return undefined;',
+    give: '',
+    test: {
+      file: MAILBOX,
+      title:
+        'an account of before, kept in letters, goes on: both spellings open it, neither makes a second one',
     },
   },
   {

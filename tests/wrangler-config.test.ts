@@ -98,3 +98,13 @@ test('what is deployed is never the local part: no local secret, its own address
     }
   }
 });
+
+test('no request and no message takes more CPU than ten or thirty seconds where it is deployed', () => {
+  for (const env of ['production', 'preview']) {
+    const limits = FILES.map((file) => {
+      const asked = { config: join(ROOT, file), env };
+      return (readConfig(asked, { hideWarnings: true }) as { limits?: { cpu_ms?: number } }).limits?.cpu_ms;
+    });
+    expect(limits).toEqual([10_000, 30_000, 30_000]);
+  }
+});

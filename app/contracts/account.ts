@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
+import { done, mailAddress, NOT_AN_EMAIL, passwordText, text } from './fields.ts';
+
+const TOKEN_TOO_LONG = 'token is too long';
 
 // Account and email. 503 with a sentence where no mail can be sent.
 export const sendVerificationEmail = call({
@@ -11,7 +13,7 @@ export const sendVerificationEmail = call({
 export const verifyEmail = call({
   method: 'GET',
   path: '/api/verify-email',
-  query: z.object({ token: z.string().max(200, 'token is too long').optional() }),
+  query: z.object({ token: text({ most: 200, tooLong: TOKEN_TOO_LONG }).optional() }),
   answer: done,
 });
 /** The same answer for every address, somebody's or nobody's. */
@@ -19,10 +21,7 @@ export const forgotPassword = call({
   method: 'POST',
   path: '/api/forgot-password',
   body: z.object({
-    email: required(NOT_AN_EMAIL)
-      .trim()
-      .max(254, 'email must be at most 254 characters')
-      .regex(MAIL_ADDRESS, NOT_AN_EMAIL),
+    email: mailAddress(NOT_AN_EMAIL),
   }),
   answer: done,
 });
@@ -31,10 +30,8 @@ export const resetPassword = call({
   method: 'POST',
   path: '/api/reset-password',
   body: z.object({
-    token: required(NO_TOKEN).max(200, 'token is too long'),
-    password: required('password is required')
-      .min(6, 'Password must be at least 6 characters long.')
-      .max(1024, PASSWORD_TOO_LONG),
+    token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_TOKEN }),
+    password: passwordText('password is required').min(6, 'Password must be at least 6 characters long.'),
   }),
   answer: done,
 });

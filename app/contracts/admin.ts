@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, instant, tier } from './fields.ts';
+import { done, id, inQuery, instant, text, tier } from './fields.ts';
 
 // Admin. Everybody but an admin gets 403, and 401 when signed out.
+
+const search = text({ most: 254, tooLong: 'q must be at most 254 characters', clean: 'trim' });
+const cursor = (message: string) =>
+  text({ most: 80, tooLong: message }).regex(/^\d{1,15}\.[\w-]{1,64}$/, message);
+const day = (message: string) => text({ most: 10, tooLong: message }).check(z.iso.date(message));
 
 /** What an admin sees of a person: nothing of her photos, outfits or days. */
 const adminUser = z.object({
@@ -33,12 +38,9 @@ export const listUsers = call({
   path: '/api/admin/users',
   query: z.object({
     /** The beginning of a username, a mail address, a first or last name, or both names. */
-    q: z.string().trim().max(254, 'q must be at most 254 characters').optional(),
-    cursor: z
-      .string()
-      .regex(/^\d{1,15}\.[\w-]{1,64}$/, 'cursor must name the last user of a page')
-      .optional(),
-    limit: z.coerce.number().int().min(1).max(100).optional(),
+    q: search.optional(),
+    cursor: cursor('cursor must name the last user of a page').optional(),
+    limit: inQuery(z.coerce.number().int().min(1).max(100)).optional(),
   }),
   answer: z.array(adminUser),
 });
@@ -82,15 +84,12 @@ export const listChanges = call({
   path: '/api/admin/changes',
   query: z.object({
     /** The beginning of a username or mail address, of who did it or whom it was done to. */
-    q: z.string().trim().max(254, 'q must be at most 254 characters').optional(),
+    q: search.optional(),
     action: z.enum(CHANGE_ACTIONS).optional(),
     /** Days in the admin's own zone, both of them included. */
-    from: z.iso.date('from must be a day, YYYY-MM-DD').optional(),
-    to: z.iso.date('to must be a day, YYYY-MM-DD').optional(),
-    cursor: z
-      .string()
-      .regex(/^\d{1,15}\.[\w-]{1,64}$/, 'cursor must name the last change of a page')
-      .optional(),
+    from: day('from must be a day, YYYY-MM-DD').optional(),
+    to: day('to must be a day, YYYY-MM-DD').optional(),
+    cursor: cursor('cursor must name the last change of a page').optional(),
   }),
   answer: z.array(adminChange),
 });

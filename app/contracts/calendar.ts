@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CALENDAR_FAILURES } from '../domain/calendar/failure.ts';
 import { DAY_OCCASIONS } from '../domain/day-occasion.ts';
 import { call } from './call.ts';
-import { instant } from './fields.ts';
+import { instant, text } from './fields.ts';
 
 // Her looks in her calendar, and her calendar read for the occasion of a day.
 
@@ -29,7 +29,7 @@ export const endFeed = call({ method: 'DELETE', path: '/api/calendar/feed', answ
 export const saveSource = call({
   method: 'PUT',
   path: '/api/calendar/source',
-  body: z.object({ url: z.string().trim().min(1, 'url must be an address').max(2000) }),
+  body: z.object({ url: text({ most: 2000, clean: 'trim' }).min(1, 'url must be an address') }),
   answer: calendars,
 });
 export const endSource = call({ method: 'DELETE', path: '/api/calendar/source', answer: calendars });

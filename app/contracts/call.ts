@@ -13,6 +13,8 @@ export interface Call<
   path: `/api/${string}`;
   query?: Query;
   body?: Body;
+  /** Bytes of a body, where 16 KB are too few; why, stands beside it. */
+  maxBodyBytes?: number;
   /** What a success answers; absent for 204. */
   answer?: Answer;
 }

@@ -2,19 +2,19 @@ import { PIECE_KINDS, DRESS_FROM, HELP_KINDS, PIECE_STATUSES, WARMTHS } from '..
 import { z } from 'zod';
 import type { WornGarment } from '../domain/look.ts';
 import { call } from './call.ts';
-import { dayString, id, inQuery, instant } from './fields.ts';
+import { dayString, id, inQuery, instant, text } from './fields.ts';
 
 // Her closet (docs/rules/her-closet.md): pieces that are hers, and what she is dressed from.
 
 /** So many pieces in one call: more nobody ticks at once. */
 export const MOST_AT_ONCE = 200;
 
-const garmentId = z.string().min(1).max(60);
+const garmentId = text({ most: 60 }).min(1);
 /** 'camel', 'cream+navy': names of the palette; or as measured on her own piece, '#7a4b32' (sRGB, six small digits). */
-const color = z
-  .string()
-  .max(80)
-  .regex(/^(?:[a-z-]{2,20}|#[0-9a-f]{6})(?:\+(?:[a-z-]{2,20}|#[0-9a-f]{6})){0,4}$/, 'color is no color');
+const color = text({ most: 80 }).regex(
+  /^(?:[a-z-]{2,20}|#[0-9a-f]{6})(?:\+(?:[a-z-]{2,20}|#[0-9a-f]{6})){0,4}$/,
+  'color is no color',
+);
 
 const closetPiece = z.object({
   id: z.string(),
@@ -74,6 +74,8 @@ export const getCloset = call({ method: 'GET', path: '/api/closet', answer: clos
 export const addPieces = call({
   method: 'POST',
   path: '/api/closet',
+  // Two hundred pieces, each with the longest id and color.
+  maxBodyBytes: 48 * 1024,
   body: z.object({
     pieces: z.array(z.object({ garmentId, color })).min(1, 'pieces is empty').max(MOST_AT_ONCE),
   }),
@@ -87,21 +89,22 @@ export const addPieces = call({
   }),
 });
 
+const NO_CURRENCY = 'currency must be three capital letters';
 /** ISO 4217. */
-const currency = z.string().regex(/^[A-Z]{3}$/, 'currency must be three capital letters');
+const currency = text({ most: 3, tooLong: NO_CURRENCY }).regex(/^[A-Z]{3}$/, NO_CURRENCY);
 export const changePiece = call({
   method: 'PUT',
   path: '/api/closet/:id',
   body: z
     .object({
       color,
-      name: z.string().trim().min(1, 'name is empty').max(60).nullable(),
+      name: text({ most: 60, clean: 'shown' }).min(1, 'name is empty').nullable(),
       warmth: z.enum(WARMTHS),
       price: z.number().int().min(0).max(100_000_000).nullable(),
       currency: currency.nullable(),
       status: z.enum(PIECE_STATUSES),
       /** An upload of hers (POST /api/objects/upload): a PNG within 512 x 512, cut out on her device. Null: none. */
-      photo: z.string().min(1).max(300).nullable(),
+      photo: text({ most: 300 }).min(1).nullable(),
     })
     .partial(),
   answer: closetPiece,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { shownText } from '../domain/shown-text.ts';
 import { CONTEXTS, DAYPARTS, GENDERS, SCHEDULE_DAYS, STYLE_IDS } from '../domain/style.ts';
 import { CONDITIONS } from '../domain/weather.ts';
 
@@ -10,37 +11,79 @@ export const daypart = z.enum(DAYPARTS);
 export const scheduleDay = z.enum(SCHEDULE_DAYS);
 export const context = z.enum(CONTEXTS);
 export const condition = z.enum(CONDITIONS);
-export const id = z.string().min(1).max(64);
+
+interface TextRules {
+  /** UTF-16 units at most. */
+  most: number;
+  /** Said of a longer one. */
+  tooLong?: string;
+  /** Said when it is not there, or empty. */
+  missing?: string;
+  /** Said whenever it is no text at all, missing included. */
+  noText?: string;
+  /** Spaces around it do not count: 'trim'. People read it: 'shown' (domain/shown-text.ts). */
+  clean?: 'trim' | 'shown';
+}
+
+/** What is cleaned may be longer before: spaces around it, and letters in as many as three parts. */
+const UNCLEANED = 4;
+
+/**
+ * The only way to take a text from outside. Its length is looked at first and ends the reading: zod goes on to the next
+ * check otherwise, and patterns and normal forms cost the square of a length, or seconds.
+ */
+export function text({ most, tooLong, missing, noText, clean }: TextRules) {
+  const ends = { error: tooLong ?? `must be at most ${most} characters`, abort: true };
+  const error = noText ?? ((issue: { input?: unknown }) => (issue.input === undefined ? missing : undefined));
+  let read = z.string({ error }).max(clean ? most * UNCLEANED : most, ends);
+  if (clean === 'trim') read = read.trim().max(most, ends);
+  if (clean === 'shown') read = read.overwrite(shownText).max(most, ends);
+  return missing === undefined ? read : read.min(1, missing);
+}
+
+export const id = text({ most: 64 }).min(1);
 /** HH:MM, 00:00 to 23:59. */
-export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notificationTime must be HH:MM');
+const NOT_A_TIME = 'notificationTime must be HH:MM';
+export const timeOfDay = text({ most: 5, tooLong: NOT_A_TIME }).regex(
+  /^([01]\d|2[0-3]):[0-5]\d$/,
+  NOT_A_TIME,
+);
 /** YYYY-MM-DD */
-export const dayString = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const dayString = text({ most: 10 }).regex(/^\d{4}-\d{2}-\d{2}$/);
+/** In answers alone. */
 export const instant = z.string();
 /** An IANA zone that this runtime knows. */
-export const timeZone = z
-  .string()
-  .max(64)
-  .refine((zone) => {
-    try {
-      new Intl.DateTimeFormat('en', { timeZone: zone });
-      return zone.length > 0;
-    } catch {
-      return false;
-    }
-  }, 'timezone must be an IANA time zone');
+export const timeZone = text({ most: 64 }).refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone.length > 0;
+  } catch {
+    return false;
+  }
+}, 'timezone must be an IANA time zone');
 
+/** Longer ones are no number that anybody means. */
+const LONGEST_NUMBER = 40;
+const isNoNumber = (given: unknown): boolean =>
+  typeof given === 'string' && (given.length > LONGEST_NUMBER || given.trim() === '');
 /** A number in an address. An empty one is no number: `Number('')` would read it as 0. */
 export const inQuery = <T extends z.ZodType>(number: T) =>
-  z.preprocess((text) => (typeof text === 'string' && text.trim() === '' ? NaN : text), number);
+  z.preprocess((given) => (isNoNumber(given) ? NaN : given), number);
 
-/** A text that must be there: `message` is said when it is missing or empty. */
-export const required = (message: string) =>
-  z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).min(1, message);
 export const NOT_AN_EMAIL = 'Please enter a valid email address.';
-export const PASSWORD_TOO_LONG = 'password must be at most 1024 characters';
+const MAIL_MOST = 254;
 /** One bare address; the signs that build lists and display names in a mail header are not in it. */
 export const MAIL_ADDRESS =
-  /^[^\s@\p{C}<>()[\],;:"\\]+@[^\s@\p{C}<>()[\],;:"\\]+\.[^\s@\p{C}<>()[\],;:"\\]+$/u;
+  /^[^\s@\p{C}<>()[\],;:"\\]+@(?:[^\s@\p{C}<>()[\],;:"\\.]+\.)+[^\s@\p{C}<>()[\],;:"\\.]+$/u;
+/** A mail address, bounded; who takes it says which signs it may have. */
+export const mailText = (missing: string) =>
+  text({ most: MAIL_MOST, tooLong: 'email must be at most 254 characters', missing, clean: 'trim' });
+export const mailAddress = (missing: string) => mailText(missing).regex(MAIL_ADDRESS, NOT_AN_EMAIL);
+
+const PASSWORD_MOST = 1024;
+/** A password as it is typed, whole. */
+export const passwordText = (missing: string) =>
+  text({ most: PASSWORD_MOST, tooLong: 'password must be at most 1024 characters', missing });
 
 /** The plain answer of calls that have nothing else to say. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done } from './fields.ts';
+import { done, text } from './fields.ts';
 import { outfit } from './outfits.ts';
 import { photoParts } from './user.ts';
 
 // How a device makes a film of an outfit (docs/rules/films.md): it takes a lease, renders, uploads to a signed
 // address, and the server looks at the bytes. POST /api/outfits/:id/generate-video and GET /api/animations stand in outfits.ts.
 
-const lease = z.string().min(8).max(64);
+const lease = text({ most: 64 }).min(8);
 const held = z.object({ lease });
 
 /** What a device needs to draw the film. */
@@ -42,4 +42,6 @@ export const filmUpload = call({
 export const putFilm = call({
   method: 'PUT',
   path: '/api/animations/:id/film/:lease/:expires/:signature',
+  // A film is two megabytes at most; the call itself says so more exactly.
+  maxBodyBytes: 3 * 1024 * 1024,
 });

@@ -1,24 +1,22 @@
 import { z } from 'zod';
 import { isPushEndpoint } from '../domain/push-endpoint.ts';
 import { call } from './call.ts';
-import { done } from './fields.ts';
+import { done, text } from './fields.ts';
 
 // Notifications. All of it is about this device: the browser that this session is in.
 
 /** Bytes in base64url or base64, as browsers and older libraries write them. */
 const bytes = (length: number) =>
-  z
-    .string()
-    .max(128)
+  text({ most: 128 })
     .regex(/^[\w+/-]+={0,2}$/)
     .refine((text) => Math.floor((text.replace(/=+$/, '').length * 3) / 4) === length);
 
 /** What PushSubscription.toJSON() gives. */
 const pushSubscription = z.object({
-  endpoint: z
-    .string()
-    .max(1024)
-    .refine(isPushEndpoint, 'The endpoint of the subscription is not that of a known push service.'),
+  endpoint: text({ most: 1024 }).refine(
+    isPushEndpoint,
+    'The endpoint of the subscription is not that of a known push service.',
+  ),
   keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
   expirationTime: z.number().nullish(),
 });

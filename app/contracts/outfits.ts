@@ -6,12 +6,12 @@ import type { Look, WornGarment } from '../domain/look.ts';
 import { NOT_FOR_ME } from '../domain/not-for-me.ts';
 import type { Reason } from '../domain/styling/brief.ts';
 import { call } from './call.ts';
-import { condition, dayString, daypart, done, id, inQuery, instant, styleId } from './fields.ts';
+import { condition, dayString, daypart, done, id, inQuery, instant, styleId, text } from './fields.ts';
 
 export const weatherData = z.object({ temperature: z.number(), condition, description: z.string() });
 
 /** 'wool-coat:camel': a garment of the wardrobe in one of its colors. */
-export const wornId = z.string().min(1).max(120);
+export const wornId = text({ most: 120 }).min(1);
 export const FEELS = ['warmer', 'cooler', 'same'] as const;
 
 const IMAGE_STATES = ['pending', 'ready', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { inQuery } from './fields.ts';
+import { inQuery, text } from './fields.ts';
 
 // Weather and places go through our server: no key reaches a browser.
 export const place = z.object({
@@ -20,7 +20,7 @@ export type PlaceAnswer = z.infer<typeof place>;
 export const searchPlaces = call({
   method: 'GET',
   path: '/api/places/search',
-  query: z.object({ q: z.string().trim().max(80) }),
+  query: z.object({ q: text({ most: 80, clean: 'trim' }) }),
   answer: z.array(place),
 });
 export const reversePlace = call({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Look, WornGarment } from '../domain/look.ts';
 import { SURENESSES } from '../domain/planning/days-ahead.ts';
 import { call } from './call.ts';
-import { condition, dayString, instant } from './fields.ts';
+import { condition, dayString, instant, text } from './fields.ts';
 import { wornId } from './outfits.ts';
 
 // Days to come: tomorrow, the week, and packing lists.
@@ -32,7 +32,8 @@ const plannedDay = z.object({
 });
 export type PlannedDay = z.infer<typeof plannedDay>;
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'date must be YYYY-MM-DD');
+const NO_DAY = 'date must be YYYY-MM-DD';
+const day = text({ most: 10, tooLong: NO_DAY }).regex(/^\d{4}-\d{2}-\d{2}$/, NO_DAY);
 
 /** Tomorrow's look; null while her profile is not complete. Takes nothing of a day's quota. */
 export const readTomorrow = call({
@@ -95,7 +96,7 @@ export const newTrip = call({
   method: 'POST',
   path: '/api/trips',
   body: z.object({
-    location: z.string().trim().min(1, 'location must name a city').max(120),
+    location: text({ most: 120, clean: 'shown' }).min(1, 'location must name a city'),
     placeId: z.number().int().optional(),
     from: day,
     to: day,

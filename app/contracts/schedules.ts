@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { context, daypart, id, scheduleDay, styleId } from './fields.ts';
+import { context, daypart, id, scheduleDay, styleId, text } from './fields.ts';
 
 // What a schedule is, and its defaults (docs/rules/plans-and-payments.md).
 export const NAME_MISSING = 'Please enter a schedule name.';
@@ -14,12 +14,12 @@ const absent = (message: string) => ({
 });
 
 export const scheduleForm = z.object({
-  name: z
-    .string(absent(NAME_MISSING))
-    .trim()
-    .normalize('NFC')
-    .min(1, NAME_MISSING)
-    .max(NAME_MAX, `name must be at most ${NAME_MAX} characters`),
+  name: text({
+    most: NAME_MAX,
+    tooLong: `name must be at most ${NAME_MAX} characters`,
+    missing: NAME_MISSING,
+    clean: 'shown',
+  }),
   styles: z.array(styleId, absent(STYLES_MISSING)).min(1, STYLES_MISSING).max(6),
   /** Empty: any. */
   timeOfDay: z.array(daypart).max(4).default([]),

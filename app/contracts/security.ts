@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS } from '../domain/sign-in-provider.ts';
 import { call } from './call.ts';
-import { done, instant, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
+import { done, instant, mailAddress, NOT_AN_EMAIL, passwordText } from './fields.ts';
 
 // How she signs in and where she is signed in: the security section of the profile.
 
@@ -44,7 +44,7 @@ export const endSession = call({ method: 'DELETE', path: '/api/user/sessions/:id
 /** Ends all her sessions but the one that asks. */
 export const endOtherSessions = call({ method: 'DELETE', path: '/api/user/sessions', answer: security });
 
-const currentPassword = required('Please enter your current password.').max(1024, PASSWORD_TOO_LONG);
+const currentPassword = passwordText('Please enter your current password.');
 
 /** All other sessions end; this one goes on under a new cookie. */
 export const changePassword = call({
@@ -52,9 +52,7 @@ export const changePassword = call({
   path: '/api/user/password',
   body: z.object({
     currentPassword,
-    password: required('password is required')
-      .min(6, 'Password must be at least 6 characters long.')
-      .max(1024, PASSWORD_TOO_LONG),
+    password: passwordText('password is required').min(6, 'Password must be at least 6 characters long.'),
   }),
   answer: done,
 });
@@ -65,10 +63,7 @@ export const changeEmail = call({
   path: '/api/user/email',
   body: z.object({
     currentPassword,
-    email: required(NOT_AN_EMAIL)
-      .trim()
-      .max(254, 'email must be at most 254 characters')
-      .regex(MAIL_ADDRESS, NOT_AN_EMAIL),
+    email: mailAddress(NOT_AN_EMAIL),
   }),
   answer: done,
 });

@@ -5,11 +5,12 @@ import {
   done,
   gender,
   instant,
-  MAIL_ADDRESS,
+  mailAddress,
+  mailText,
   NOT_AN_EMAIL,
-  PASSWORD_TOO_LONG,
-  required,
+  passwordText,
   styleId,
+  text,
   tier,
 } from './fields.ts';
 
@@ -42,7 +43,11 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const optionalName = z.string().trim().max(80, 'must be at most 80 characters').optional();
+const optionalName = text({
+  most: 80,
+  tooLong: 'must be at most 80 characters',
+  clean: 'shown',
+}).optional();
 
 export const getUser = call({ method: 'GET', path: '/api/user', answer: user });
 export const login = call({
@@ -50,8 +55,13 @@ export const login = call({
   path: '/api/login',
   body: z.object({
     /** Username or email. */
-    username: required('username is required').max(254, 'username must be at most 254 characters').trim(),
-    password: required('password is required').max(1024, PASSWORD_TOO_LONG),
+    username: text({
+      most: 254,
+      tooLong: 'username must be at most 254 characters',
+      missing: 'username is required',
+      clean: 'trim',
+    }),
+    password: passwordText('password is required'),
   }),
   answer: user,
 });
@@ -60,19 +70,16 @@ export const register = call({
   path: '/api/register',
   body: z.object({
     // No '@': so a username is never somebody's email, and login can take either.
-    username: required('username is required')
-      .trim()
-      .normalize('NFC')
+    username: text({
+      most: USERNAME.most,
+      tooLong: 'username must be at most 40 characters',
+      missing: 'username is required',
+      clean: 'shown',
+    })
       .min(USERNAME.least, 'username must be at least 2 characters')
-      .max(USERNAME.most, 'username must be at most 40 characters')
       .regex(USERNAME.signs, 'username may hold letters, digits, dots, dashes and underscores'),
-    password: required('password is required')
-      .min(6, 'Password must be at least 6 characters long')
-      .max(1024, PASSWORD_TOO_LONG),
-    email: required('Email address is required')
-      .trim()
-      .max(254, 'email must be at most 254 characters')
-      .regex(MAIL_ADDRESS, NOT_AN_EMAIL),
+    password: passwordText('password is required').min(6, 'Password must be at least 6 characters long'),
+    email: mailAddress('Email address is required'),
     firstName: optionalName,
     lastName: optionalName,
   }),
@@ -84,10 +91,7 @@ export const earlyAccess = call({
   method: 'POST',
   path: '/api/early-access',
   body: z.object({
-    email: required(NOT_AN_EMAIL)
-      .trim()
-      .max(254, 'email must be at most 254 characters')
-      .regex(/^[^\s\p{C}]*@[^\s\p{C}]*$/u, NOT_AN_EMAIL),
+    email: mailText(NOT_AN_EMAIL).regex(/^[^\s\p{C}]*@[^\s\p{C}]*$/u, NOT_AN_EMAIL),
   }),
   answer: done,
 });

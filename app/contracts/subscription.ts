@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PAID_TIERS, TIERS } from '../domain/plan.ts';
 import { call } from './call.ts';
+import { text } from './fields.ts';
 
 // Subscription, and what "Cancel anytime" needs (docs/rules/plans-and-payments.md). Instants are ISO
 // 8601, amounts US cents.
@@ -16,7 +17,10 @@ export type SubscriptionSetup = z.infer<typeof subscriptionSetup>;
 
 const paidTier = z.enum(PAID_TIERS, 'tier must be premium or pro');
 const providerId = (field: string) =>
-  z.string(`${field} is missing`).regex(/^[\w-]{1,255}$/, `${field} is not an id`);
+  text({ most: 255, tooLong: `${field} is not an id`, noText: `${field} is missing` }).regex(
+    /^[\w-]{1,255}$/,
+    `${field} is not an id`,
+  );
 
 const subscriptionStatus = z.object({
   subscriptionTier: z.enum(TIERS),

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { fitsWithin, UPRIGHT_SIZE } from '../domain/photo-bytes/limits.ts';
 import { CONDITIONS } from '../domain/weather.ts';
 import { call } from './call.ts';
-import { done, gender, styleId, timeOfDay, timeZone } from './fields.ts';
+import { done, gender, styleId, text, timeOfDay, timeZone } from './fields.ts';
 import { user } from './session.ts';
 
 export const saveLocation = call({
   method: 'PUT',
   path: '/api/user/location',
   body: z.object({
-    location: z.string().trim().min(1, 'location is required').max(120),
+    location: text({ most: 120, clean: 'shown' }).min(1, 'location is required'),
     timezone: timeZone.optional(),
     /** Chosen suggestion; a bare name means the most populous match. */
     placeId: z.number().int().positive().optional(),
@@ -65,7 +65,7 @@ export const bodyMapData = z.object({
   landmarks: z.array(landmark).length(33),
 });
 /** Objects are named by their upload address, '/objects/{id}' or the bare id. */
-const objectRef = z.string().min(1).max(2048);
+const objectRef = text({ most: 2048 }).min(1);
 export const registerPhoto = call({
   method: 'PUT',
   path: '/api/user/photo-upload',

@@ -23,8 +23,9 @@ const named = (agent: string, list: readonly [RegExp, string][]): string | undef
 
 /** 'Safari on iPhone', 'Chrome on Windows'; 'Unknown device' for what says nothing that we know. */
 export function deviceWords(userAgent: string | null): string {
-  const browser = named(userAgent ?? '', BROWSERS);
-  const system = named(userAgent ?? '', SYSTEMS);
+  const agent = (userAgent ?? '').slice(0, 256);
+  const browser = named(agent, BROWSERS);
+  const system = named(agent, SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? 'Unknown device';
 }

@@ -8,6 +8,7 @@ export const REFUSAL_STATUS = {
   conflict: 409,
   gone: 410,
   'too-large': 413,
+  'address-too-long': 414,
   'wrong-media-type': 415,
   'not-usable': 422,
   'too-many': 429,

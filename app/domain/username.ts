@@ -1,7 +1,14 @@
 // What a username may be, and one for who signs up with a provider and was asked for none.
 
-/** In normal form C: so many signs at least and at most, and which. No '@': so it is never somebody's email. */
-export const USERNAME = { least: 2, most: 40, signs: /^[\p{L}\p{M}\p{N}._-]+$/u };
+/**
+ * In normal form C: so many signs at least and at most, and which. No '@': so it is never somebody's email. None that cannot be
+ * seen (fillers, selectors), and no accent without a letter before it.
+ */
+export const USERNAME = {
+  least: 2,
+  most: 40,
+  signs: /^(?!\p{M})(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N}._-])+$/u,
+};
 
 const MAX_STEM = 30;
 
@@ -10,7 +17,8 @@ const plain = (text: string | null): string =>
   (text ?? '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+|\p{Default_Ignorable_Code_Point}+/gu, '')
+    .replace(/^\p{M}+/u, '')
     .normalize('NFC');
 
 /**

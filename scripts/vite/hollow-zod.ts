@@ -19,8 +19,8 @@ export function contractsWithoutZod(): Plugin {
 }
 
 /** What of a call only the server reads, and who makes nothing but checks: what is made for these alone goes too. */
-const CHECKS = ['body', 'answer', 'query'];
-export const MAKES_CHECKS = ['z', 'call', 'required', 'inQuery'];
+const CHECKS = ['body', 'answer', 'query', 'maxBodyBytes'];
+export const MAKES_CHECKS = ['z', 'call', 'text', 'mailText', 'mailAddress', 'passwordText', 'inQuery'];
 
 /** Rollup's parser notes where a node stands; the types of the tree do not know it. */
 const placeOf = (node: object): [number, number] => {

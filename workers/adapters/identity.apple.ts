@@ -1,5 +1,6 @@
 import { Apple } from 'arctic';
 import { z } from 'zod';
+import { text } from '../../app/contracts/fields.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { IdentityProvider } from '../ports/identity.ts';
 import { nameOrNull } from './identity.exchange.ts';
@@ -14,8 +15,10 @@ export interface AppleClient {
   privateKey: string;
 }
 
+/** It comes with her browser, unsigned. */
+const name = text({ most: 1000 });
 const person = z.object({
-  name: z.object({ firstName: z.string().optional(), lastName: z.string().optional() }).optional(),
+  name: z.object({ firstName: name.optional(), lastName: name.optional() }).optional(),
 });
 
 function pkcs8(pem: string): Uint8Array<ArrayBuffer> {

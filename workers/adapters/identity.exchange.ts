@@ -1,6 +1,7 @@
 import { OAuth2Tokens } from 'arctic';
 import { z } from 'zod';
 import { MAIL_ADDRESS } from '../../app/contracts/fields.ts';
+import { shownText } from '../../app/domain/shown-text.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { reach } from './outbound.ts';
 
@@ -53,8 +54,15 @@ export function readToken(provider: string, read: () => string): string {
 export const mailAddress = (text: string | undefined): string | null =>
   text !== undefined && text.length <= 254 && MAIL_ADDRESS.test(text) ? text : null;
 
+const MOST = 80;
 /** A name as long as ours may be, else null. */
 export function nameOrNull(text: string | undefined): string | null {
-  const name = text?.replace(/\p{C}/gu, '').trim().slice(0, 80) ?? '';
-  return name === '' ? null : name;
+  // Bounded before it is read; a letter cut in half is none.
+  const name = shownText((text ?? '').slice(0, 4 * MOST).replace(/\p{Cs}/gu, ''));
+  return (
+    name
+      .slice(0, MOST)
+      .replace(/\p{Cs}/gu, '')
+      .trim() || null
+  );
 }

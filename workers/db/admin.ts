@@ -8,7 +8,7 @@ import { after, startsWith, olderThan } from './starts-with.ts';
 import { auditLog } from './oversight.schema.ts';
 import { subscriptions } from './payments.schema.ts';
 import { users } from './people.schema.ts';
-import { lookupKey, type SessionUser } from './users.ts';
+import { lookupKeys, type SessionUser } from './users.ts';
 import { hasRow } from './has-row.ts';
 
 /** Field by field: a new column stays hidden from admins until it is named here. */
@@ -36,13 +36,13 @@ const nameStartsWith = (column: AnySQLiteColumn, start: string) =>
   sql`(${column} collate nocase >= ${start} and ${column} collate nocase < ${after(start)})`;
 
 function matching(q: string): SQL | undefined {
-  const key = lookupKey(q);
-  if (key === '') return undefined;
+  const keys = lookupKeys(q);
+  if (keys[0] === '') return undefined;
   const [first = '', ...rest] = q.trim().split(/\s+/);
   const last = rest.join(' ');
   return or(
-    startsWith(users.usernameKey, key),
-    startsWith(users.emailKey, key),
+    startsWith(users.usernameKey, keys[0]),
+    ...keys.map((key) => startsWith(users.emailKey, key)),
     nameStartsWith(users.firstName, q.trim()),
     nameStartsWith(users.lastName, q.trim()),
     last === ''

@@ -1,11 +1,12 @@
 import { aliasedTable, and, desc, eq, gte, lt, or, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { CHANGES_A_PAGE, type AdminChange, type ChangeAction } from '../../app/contracts/admin.ts';
 import { ofAll, peopleByIds, type Everybody } from './everybody.ts';
 import type { PeopleDb } from './open.ts';
 import { auditLog } from './oversight.schema.ts';
 import { users } from './people.schema.ts';
 import { startsWith, olderThan } from './starts-with.ts';
-import { lookupKey, type SessionUser } from './users.ts';
+import { lookupKeys, type SessionUser } from './users.ts';
 
 export interface ChangesAsked {
   /** The beginning of a username or mail address, on either side. */
@@ -23,9 +24,9 @@ export interface ChangesAsked {
  * it is about; its author may live in another.
  */
 export async function listChanges(app: Everybody, asked: ChangesAsked = {}): Promise<AdminChange[]> {
-  const key = lookupKey(asked.q ?? '');
+  const keys = lookupKeys(asked.q ?? '');
   const isOne = app.morePeople.length === 0;
-  const ids = isOne || key === '' ? [] : await ofAll(app, (people) => idsOf(people, key));
+  const ids = isOne || keys[0] === '' ? [] : await ofAll(app, (people) => idsOf(people, keys));
   const rows = await ofAll(app, (people) => changesIn(people, asked, ids));
   rows.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
   const page = rows.slice(0, CHANGES_A_PAGE);
@@ -44,12 +45,15 @@ export async function listChanges(app: Everybody, asked: ChangesAsked = {}): Pro
   }));
 }
 
+const anyStartsWith = (columns: AnySQLiteColumn[], keys: string[]) =>
+  or(...columns.flatMap((column) => keys.map((key) => startsWith(column, key))));
+
 /** Longer lists are cut off: the typed beginning is then too short to find somebody. */
-async function idsOf(people: PeopleDb, key: string): Promise<string[]> {
+async function idsOf(people: PeopleDb, keys: string[]): Promise<string[]> {
   const found = await people
     .select({ id: users.id })
     .from(users)
-    .where(or(startsWith(users.usernameKey, key), startsWith(users.emailKey, key)))
+    .where(anyStartsWith([users.usernameKey, users.emailKey], keys))
     .limit(200);
   return found.map(({ id }) => id);
 }
@@ -60,7 +64,7 @@ async function changesIn(
   ids: string[],
 ) {
   const [actor, subject] = [aliasedTable(users, 'actor'), aliasedTable(users, 'subject')];
-  const key = lookupKey(q);
+  const keys = lookupKeys(q);
   const listed = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const isOneOf = (of: string[]) =>
     of.length === 0 ? [] : [sql`${auditLog.actorId} in ${listed}`, sql`${auditLog.subjectId} in ${listed}`];
@@ -82,7 +86,7 @@ async function changesIn(
     .leftJoin(subject, eq(subject.id, auditLog.subjectId))
     .where(
       and(
-        key === '' ? undefined : or(...sides.map((side) => startsWith(side, key)), ...isOneOf(ids)),
+        keys[0] === '' ? undefined : or(anyStartsWith(sides, keys), ...isOneOf(ids)),
         action && eq(auditLog.action, action),
         from === undefined ? undefined : gte(auditLog.at, from),
         before === undefined ? undefined : lt(auditLog.at, before),

@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { skeletonOf } from '../../app/domain/look-alikes.ts';
 import { directory, type DirectoryKind, type Name } from './directory.schema.ts';
 import { peopleAt, type Everybody } from './everybody.ts';
@@ -9,6 +9,7 @@ import {
   insertUser,
   isNameTaken,
   lookupKey,
+  lookupKeys,
   userById,
   userByLogin,
   withSkeleton,
@@ -26,12 +27,12 @@ type Entry = typeof directory.$inferSelect;
 /** After this, no request that made a claim is still running. */
 const UNCLAIMED_MS = 15 * 60_000;
 
-async function entryOf(app: Everybody, kind: DirectoryKind, value: string): Promise<Entry | undefined> {
+async function entryOf(app: Everybody, kind: DirectoryKind, ...values: string[]): Promise<Entry | undefined> {
   if (app.morePeople.length === 0) return undefined;
   return app.people
     .select()
     .from(directory)
-    .where(and(eq(directory.kind, kind), eq(directory.value, value)))
+    .where(and(eq(directory.kind, kind), inArray(directory.value, values)))
     .get();
 }
 
@@ -44,19 +45,19 @@ export interface Bearer {
 
 async function bearer(
   app: Everybody,
-  [kind, value]: [DirectoryKind, string],
+  [kind, ...values]: [DirectoryKind, ...string[]],
   ask: (people: PeopleDb) => Promise<SessionUser | undefined>,
 ): Promise<Bearer | undefined> {
-  const [here, entry] = await Promise.all([ask(app.people), entryOf(app, kind, value)]);
+  const [here, entry] = await Promise.all([ask(app.people), entryOf(app, kind, ...values)]);
   if (here) return { userId: here.id, user: () => Promise.resolve(here) };
   return entry && { userId: entry.userId, user: () => ask(peopleAt(app, entry.peopleShard)) };
 }
 
 /** By username or email: usernames hold no '@'. */
 export function bearerOfLogin(app: Everybody, nameOrEmail: string): Promise<Bearer | undefined> {
-  const key = lookupKey(nameOrEmail);
-  const kind = key.includes('@') ? 'email' : 'username';
-  return bearer(app, [kind, key], (people) => userByLogin(people, nameOrEmail));
+  const keys = lookupKeys(nameOrEmail);
+  const kind = keys[0].includes('@') ? 'email' : 'username';
+  return bearer(app, [kind, ...keys], (people) => userByLogin(people, nameOrEmail));
 }
 
 export const personByLogin = async (app: Everybody, nameOrEmail: string): Promise<SessionUser | undefined> =>
@@ -144,6 +145,18 @@ async function releaseUnborne(app: Everybody, names: readonly Name[], now: numbe
   return released;
 }
 
+/** Whether an address among these is somebody else's under the key that older rows have: no index sees that they are one. */
+async function isBorneInFormerSpelling(
+  app: Everybody,
+  her: Pick<SessionUser, 'id'>,
+  names: readonly Name[],
+): Promise<boolean> {
+  const email = names.find(({ kind }) => kind === 'email')?.value;
+  if (email === undefined || lookupKeys(email).length === 1) return false;
+  const owner = await personByLogin(app, email);
+  return owner !== undefined && owner.id !== her.id;
+}
+
 /**
  * Runs a write that needs names. Outside the first database they are claimed first; a claim whose write fails stands until
  * somebody else wants the name.
@@ -157,6 +170,7 @@ export async function withNames<T>(
   now: number,
   write: () => Promise<T | undefined>,
 ): Promise<T | undefined> {
+  if (await isBorneInFormerSpelling(app, her, names)) return undefined;
   const once = async () => {
     if (her.peopleShard === 0) return write();
     if (!(await claimNames(app, her, names, now))) return undefined;

@@ -7,7 +7,7 @@ import type { LooksDb, PeopleDb } from './open.ts';
 import { auditLog, deletions, moves } from './oversight.schema.ts';
 import { paymentEvents, sandboxDesk } from './payments.schema.ts';
 import { earlyAccess, outbox, users } from './people.schema.ts';
-import { lookupKey } from './users.ts';
+import { lookupKeys } from './users.ts';
 import { HER_PEOPLE } from './people-moves.ts';
 
 /** Erases all that a database of looks holds of her, in one transaction, even while she is moving. */
@@ -53,7 +53,7 @@ export async function erasePerson(
     insertDeletion(people, user.id, deletion.id, deletion.now),
     ...rowsOfHers(people, user.id),
     people.delete(outbox).where(eq(outbox.recipient, user.email)),
-    people.delete(earlyAccess).where(eq(earlyAccess.email, user.emailKey)),
+    people.delete(earlyAccess).where(inArray(earlyAccess.email, lookupKeys(user.emailKey))),
     people.delete(users).where(eq(users.id, user.id)),
   ]);
   return noted.length > 0;
@@ -69,7 +69,7 @@ export async function eraseElsewhere(
     ...rowsOfHers(people, userId),
     people.delete(paymentEvents).where(eq(paymentEvents.customer, customer ?? '')),
     people.delete(outbox).where(eq(outbox.recipient, email ?? '')),
-    people.delete(earlyAccess).where(eq(earlyAccess.email, lookupKey(email ?? ''))),
+    people.delete(earlyAccess).where(inArray(earlyAccess.email, lookupKeys(email ?? ''))),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import { closetAdvice, closetItems, closetWears } from './closet.schema.ts';
@@ -17,7 +17,7 @@ import { cursorOf } from './her-looks.ts';
 import { minutes } from './minutes.schema.ts';
 import { peopleAt, type Everybody } from './everybody.ts';
 import type { LooksDb, PeopleDb } from './open.ts';
-import type { SessionUser } from './users.ts';
+import { lookupKeys, type SessionUser } from './users.ts';
 import { paymentAttempts, subscriptions } from './payments.schema.ts';
 import {
   earlyAccess,
@@ -132,7 +132,7 @@ export async function personOf(app: Everybody, { id, peopleShard }: SessionUser)
   const waiting = await app.people
     .select()
     .from(earlyAccess)
-    .where(eq(earlyAccess.email, row.emailKey))
+    .where(inArray(earlyAccess.email, lookupKeys(row.emailKey)))
     .get();
   return {
     ...readable(row, WITHOUT_OF_USER),

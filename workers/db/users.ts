@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { skeletonOf } from '../../app/domain/look-alikes.ts';
 import type { User } from '../../app/contracts/session.ts';
@@ -40,8 +41,27 @@ export function toUser(row: SessionUser): User {
   };
 }
 
-/** How names and addresses are compared: case and width do not matter. */
-export const lookupKey = (nameOrEmail: string): string => nameOrEmail.trim().normalize('NFKC').toLowerCase();
+const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
+/** A domain that has two spellings, 'bücher.de' and 'xn--bcher-kva.de'. None with signs that no domain has: they would be decoded. */
+const TWO_SPELLINGS = /^(?!.*[%/?#])(?=.*(?:[^\0-\x7f]|(?:^|\.)xn--))/s;
+
+/**
+ * How names and addresses are compared: case and width do not matter, nor how the domain of an address is spelled. Where it
+ * has a second spelling, the key with that one comes second: older rows have it.
+ */
+export function lookupKeys(nameOrEmail: string): [key: string, ...former: string[]] {
+  const folded = fold(nameOrEmail);
+  const at = folded.lastIndexOf('@') + 1;
+  const domain = folded.slice(at);
+  const spelled = at > 0 && TWO_SPELLINGS.test(domain) ? domainToASCII(domain) : '';
+  if (spelled === '') return [folded];
+  const mailbox = folded.slice(0, at);
+  const former = domainToUnicode(spelled);
+  return former === spelled ? [mailbox + spelled] : [mailbox + spelled, mailbox + former];
+}
+
+/** The form of `users.usernameKey` and `users.emailKey`. */
+export const lookupKey = (nameOrEmail: string): string => lookupKeys(nameOrEmail)[0];
 
 export const userById = (people: PeopleDb, id: string) =>
   people.select().from(users).where(eq(users.id, id)).get();
@@ -54,9 +74,11 @@ export async function usersByIds(people: PeopleDb, ids: string[]): Promise<Map<s
 
 /** By username or email: usernames hold no '@'. */
 export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promise<SessionUser | undefined> {
-  const key = lookupKey(nameOrEmail);
-  const column = key.includes('@') ? users.emailKey : users.usernameKey;
-  return people.select().from(users).where(eq(column, key)).get();
+  const keys = lookupKeys(nameOrEmail);
+  const column = keys[0].includes('@') ? users.emailKey : users.usernameKey;
+  const found = await people.select().from(users).where(inArray(column, keys));
+  // Both spellings were somebody's once: each keeps her own.
+  return found.find(({ emailKey }) => emailKey === fold(nameOrEmail)) ?? found[0];
 }
 
 /** A new row with its look-alike key. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '../../app/contracts/fields.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/sign-in-provider.ts';
 import type { Attempt } from '../ports/identity.ts';
 import { cookieValues, hostName, isPlain } from './cookies.ts';
@@ -10,9 +11,9 @@ const MAX_AGE_SECONDS = 600;
 
 const kept = z.object({
   provider: z.enum(SIGN_IN_PROVIDERS),
-  state: z.string().length(43),
-  verifier: z.string().length(43),
-  nonce: z.string().length(43),
+  state: text({ most: 43 }).length(43),
+  verifier: text({ most: 43 }).length(43),
+  nonce: text({ most: 43 }).length(43),
 });
 
 interface Place {

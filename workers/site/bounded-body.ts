@@ -1,43 +1,28 @@
 import { Refusal } from '../../app/domain/refusal.ts';
 import { tooLarge } from '../usecases/photos/receive-upload.ts';
 
-// The one place where bytes of a body are counted, whatever the route and whoever reads: Content-Length is a promise, and a
-// chunked body has none. A body that is read further than its route allows ends in a Refusal, before it lies in memory.
+// The one place where bytes of a body are counted, whatever the call and whoever reads: Content-Length is a promise, and a
+// chunked body has none. A body that is read further than its call allows ends in a Refusal, before it lies in memory.
 
-/** A photo is at most 10 MiB and a form around it 16 KB; its own call says so more exactly. */
-const PHOTO_BYTES = 11 * 1024 * 1024;
-/** JSON bodies are small: a look, a body map, a form. */
-export const JSON_BYTES = 256 * 1024;
-/** Most bytes by path; every other path takes JSON. */
-const MOST_BYTES: readonly [path: RegExp, bytes: number][] = [
-  [/^\/api\/uploads\/(direct|part)\/|^\/api\/uploads\/form$/, PHOTO_BYTES],
-  [/^\/api\/animations\/[^/]+\/film\//, 3 * 1024 * 1024],
-  [/^\/api\/(webhooks|hooks)\//, 512 * 1024],
-  // An address is at most 254 characters; a form with one stays far below this.
-  [/^\/early-access$/, 2_000],
-];
-
-const mostBytes = (path: string): number =>
-  MOST_BYTES.find(([pattern]) => pattern.test(path))?.[1] ?? JSON_BYTES;
+/** JSON bodies are small: a look, a body map, a form. A call that takes more says so itself (`maxBodyBytes`). */
+export const JSON_BYTES = 16 * 1024;
 
 const refusal = (path: string): Refusal =>
   path.startsWith('/api/uploads/')
     ? tooLarge()
     : new Refusal('too-large', 'That is more than this call takes.');
 
-/** @throws Refusal 'too-large' for a body that is announced as more than its route takes */
-export function refuseAnnounced(request: Request): void {
+/** @throws Refusal 'too-large' for a body that is announced as more than its call takes */
+export function refuseAnnounced(request: Request, most: number): void {
   const announced = Number(request.headers.get('content-length') ?? 0);
   if (!(announced > 0)) return;
-  const { pathname } = new URL(request.url);
-  if (announced > mostBytes(pathname)) throw refusal(pathname);
+  if (announced > most) throw refusal(new URL(request.url).pathname);
 }
 
-/** The same request with a body that ends in a Refusal 'too-large' once more than its route takes has been read. */
-export function withBoundedBody(request: Request): Request {
+/** The same request with a body that ends in a Refusal 'too-large' once more than `most` has been read. */
+export function withBoundedBody(request: Request, most: number): Request {
   if (!request.body) return request;
   const { pathname } = new URL(request.url);
-  const most = mostBytes(pathname);
   let bytes = 0;
   const counted = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {

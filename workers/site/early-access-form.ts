@@ -9,6 +9,8 @@ import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';
 
 export const EARLY_ACCESS_FORM = '/early-access';
+/** An address is at most 254 characters; a form with one stays far below this. */
+const MOST_BYTES = 2_000;
 
 /**
  * The landing page's form as a browser without JavaScript posts it. Answers a redirect to the form, with the outcome in
@@ -24,8 +26,8 @@ export async function earlyAccessForm(request: Request, env: SiteEnv): Promise<R
 /** Null for more than a form. */
 async function readForm(request: Request): Promise<string | null> {
   try {
-    refuseAnnounced(request);
-    return new TextDecoder().decode(await withBoundedBody(request).arrayBuffer());
+    refuseAnnounced(request, MOST_BYTES);
+    return new TextDecoder().decode(await withBoundedBody(request, MOST_BYTES).arrayBuffer());
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { shownText } from '../../domain/shown-text.ts';
 import { USERNAME } from '../../domain/username.ts';
 import type { Faults } from '../../ui/field.tsx';
 
@@ -35,7 +36,7 @@ export const emailFaults = ({ email }: { email: string }): { email?: string } =>
 /** What keeps the form from being sent, by field; empty when it can go. */
 export function signUpErrors(fields: SignUpFields): Faults<SignUpFields> {
   const errors: Faults<SignUpFields> = {};
-  const username = fields.username.trim().normalize('NFC');
+  const username = shownText(fields.username);
   const { least, most, signs } = USERNAME;
   if (username === '') errors.username = 'Username is required';
   else if (!signs.test(username) || username.length < least || username.length > most)

@@ -84,6 +84,40 @@ test('bad bodies: 400, 413 and 415, each with a sentence', async () => {
   }
 });
 
+test('a JSON body is 16 KB at most, unless its call says that it needs more', async () => {
+  const her = await newMember(api, 'petrasmall');
+  const padded = (bytes: number) => `{"username":"a"${' '.repeat(bytes - 16)}}`;
+  const statusOf = async (method: string, path: string, bytes: number) =>
+    (await her.send(method, path, padded(bytes))).status;
+  for (const [method, path, most] of [
+    ['POST', '/api/login', 16_384],
+    ['PUT', '/api/user/preferences', 16_384],
+    ['PUT', '/api/user/photo-upload', 16_384],
+    ['POST', '/api/closet', 49_152],
+    ['POST', '/api/user/passkeys', 98_304],
+  ] as const) {
+    expect(await statusOf(method, path, most), path).not.toBe(413);
+    expect(await statusOf(method, path, most + 1), path).toBe(413);
+  }
+  // No other call takes more for it, not even one that reads no body.
+  const headers = { 'content-length': '20000' };
+  for (const [method, path] of [
+    ['PUT', '/api/closet/settings'],
+    ['DELETE', '/api/trips/none'],
+  ] as const)
+    expect((await her.send(method, path, padded(20_000), headers)).status, path).toBe(413);
+});
+
+test('an address is 16 KB at most, and a part of its path 2 KB', async () => {
+  const her = await newMember(api, 'petralong');
+  const ask = async (length: number) => her.send('DELETE', `/api/outfits/${'x'.repeat(length)}`);
+  expect((await ask(2048)).status).toBe(404);
+  const inQuery = await her.send('GET', `/api/user?unread=${'x'.repeat(16_384)}`);
+  for (const response of [await ask(2049), await ask(16_384), inQuery]) {
+    expect([response.status, await response.json()]).toEqual([414, { message: 'That address is too long.' }]);
+  }
+});
+
 test('a body that never ends is cut off, whatever its headers say', async () => {
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -104,18 +138,20 @@ test('a body that never ends is cut off, whatever its headers say', async () => 
 test('every route stops reading at its own limit: no chunked body lies in memory, wherever it is sent', async () => {
   const olga = await newMember(api, 'olgachunked');
   const paths: [string, string, number][] = [
-    ['POST', '/api/login', 0.26],
-    ['POST', '/api/early-access', 0.26],
+    ['POST', '/api/login', 0.016],
+    ['POST', '/api/early-access', 0.016],
+    ['POST', '/api/closet', 0.05],
+    ['POST', '/api/user/passkeys', 0.1],
     ['POST', '/api/webhooks/stripe', 0.52],
     ['POST', '/api/hooks/films/fal/0/a/b/9999999999/sig', 0.52],
-    ['POST', '/api/auth/apple/callback', 0.26],
+    ['POST', '/api/auth/apple/callback', 0.016],
     ['PUT', '/api/uploads/direct/9999999999/sig/a', 11.6],
     ['PUT', '/api/uploads/part/9999999999/sig/a/1?uploadId=b', 11.6],
     ['POST', '/api/uploads/form', 11.6],
-    ['PUT', '/api/user/preferences', 0.26],
-    ['POST', '/api/logout', 0.26],
-    ['POST', '/api/nothing-here', 0.26],
-    ['DELETE', '/api/user', 0.26],
+    ['PUT', '/api/user/preferences', 0.016],
+    ['POST', '/api/logout', 0.016],
+    ['POST', '/api/nothing-here', 0.016],
+    ['DELETE', '/api/user', 0.016],
   ];
   for (const [method, path, mostMb] of paths) {
     let bytes = 0;
@@ -130,7 +166,7 @@ test('every route stops reading at its own limit: no chunked body lies in memory
     if (path.startsWith('/api/uploads/form')) headers['content-type'] = 'multipart/form-data; boundary=x';
     const response = await api.fetch(new Request(`${SITE}${path}`, { method, headers, body }), env);
     expect(response.status, path).toBeLessThan(500);
-    expect(bytes / 1e6, path).toBeLessThan(mostMb + 0.4);
+    expect(bytes / 1e6, path).toBeLessThan(mostMb + 0.2);
   }
 });
 

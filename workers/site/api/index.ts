@@ -7,6 +7,7 @@ import { mountDressing } from './dressing.ts';
 import { mountAccount } from './account.ts';
 import { mountCloset } from './closet.ts';
 import { mountFilms } from './films.ts';
+import { addressLimit } from './middleware/address-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
@@ -46,6 +47,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   api.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
 
   api.use(answerHeaders);
+  api.use(addressLimit);
   api.use(async (c, next) => {
     const { app, setCookie } = nearReads(await compose(c.env), c.req.raw);
     c.set('app', app);
@@ -54,7 +56,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
     for (const cookie of [await setCookie(), claim])
       if (cookie !== null) c.header('Set-Cookie', cookie, { append: true });
   });
-  api.use(bodyLimit);
+  api.use(bodyLimit(api));
   api.use(ownSite);
   api.use(readOnly);
   api.use(person);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limitHourly } from '../../usecases/accounts/rate-limits.ts';
 import { readBody } from '../../usecases/photos/read-body.ts';
+import { text } from '../../../app/contracts/fields.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { clientAddress } from '../client-address.ts';
 import type { Api } from './route.ts';
@@ -11,16 +12,16 @@ const tooLarge = () => new Refusal('too-large', 'That is more than a report.');
 
 /** Both forms that browsers send: Reporting API, and the older one of `report-uri`. Only what helps us is read. */
 const body = z.object({
-  effectiveDirective: z.string().max(60).optional(),
-  'effective-directive': z.string().max(60).optional(),
-  'violated-directive': z.string().max(200).optional(),
-  blockedURL: z.string().max(2000).optional(),
-  'blocked-uri': z.string().max(2000).optional(),
-  documentURL: z.string().max(2000).optional(),
-  'document-uri': z.string().max(2000).optional(),
+  effectiveDirective: text({ most: 60 }).optional(),
+  'effective-directive': text({ most: 60 }).optional(),
+  'violated-directive': text({ most: 200 }).optional(),
+  blockedURL: text({ most: 2000 }).optional(),
+  'blocked-uri': text({ most: 2000 }).optional(),
+  documentURL: text({ most: 2000 }).optional(),
+  'document-uri': text({ most: 2000 }).optional(),
 });
 const reports = z.union([
-  z.array(z.object({ type: z.string(), body })).max(20),
+  z.array(z.object({ type: text({ most: 200 }), body })).max(20),
   z.object({ 'csp-report': body }).transform((old) => [{ type: 'csp-violation', body: old['csp-report'] }]),
 ]);
 

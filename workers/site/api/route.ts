@@ -67,12 +67,14 @@ type Reply<C extends Call> =
   | (C['answer'] extends z.ZodType ? never : Promise<void>);
 
 const tooLarge = () => new Refusal('too-large', 'That is more than this call takes.');
+/** R2 names an upload in hundreds of signs; ids and signatures of ours are shorter. */
+const MOST_OF_PATH = 2048;
 const cutShort = () => new Refusal('bad-input', 'The body was cut short. Please try again.');
 
 /** The body as text; stops reading once it is too long, whatever Content-Length said. */
-async function readText(c: ApiContext): Promise<string> {
+async function readText(c: ApiContext, max: number): Promise<string> {
   const { body } = c.req.raw;
-  const bytes = await readBody({ body, announced: null }, { max: JSON_BYTES, tooLarge, cutShort });
+  const bytes = await readBody({ body, announced: null }, { max, tooLarge, cutShort });
   return new TextDecoder().decode(bytes);
 }
 
@@ -87,11 +89,11 @@ function isStorable(json: unknown): boolean {
   return true;
 }
 
-async function readJson(c: ApiContext): Promise<unknown> {
+async function readJson(c: ApiContext, max = JSON_BYTES): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal('wrong-media-type', 'Send the body as application/json.');
   }
-  const text = await readText(c);
+  const text = await readText(c, max);
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -122,8 +124,12 @@ export async function bodyOf<Body extends z.ZodType>(c: ApiContext, body: Body):
 
 async function input<C extends Call>(c: ApiContext, call: C): Promise<Input<C>> {
   const query = call.query ? check(call.query, c.req.query()) : undefined;
-  const body = call.body ? check(call.body, await readJson(c)) : undefined;
-  const param = (name: string) => (c.req.param as (n: string) => string | undefined)(name) ?? '';
+  const body = call.body ? check(call.body, await readJson(c, call.maxBodyBytes)) : undefined;
+  const param = (name: string) => {
+    const value = (c.req.param as (n: string) => string | undefined)(name) ?? '';
+    if (value.length > MOST_OF_PATH) throw new Refusal('address-too-long', 'That address is too long.');
+    return value;
+  };
   return { app: c.get('app'), body, query, param, c } as Input<C>;
 }
 

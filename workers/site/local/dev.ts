@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { text } from '../../../app/contracts/fields.ts';
 import { instantOn } from '../../../app/domain/delivery.ts';
 import { addDays, localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -28,15 +29,15 @@ const RENDER_EVERY_SECONDS = 4;
 const FARTHEST_MS = 366 * DAY;
 const clockBody = z.object({ advanceMs: z.number().int().min(-FARTHEST_MS).max(FARTHEST_MS) });
 const accountBody = z.object({
-  username: z.string().min(1).max(40),
+  username: text({ most: 40 }).min(1),
   subscriptionTier: z.enum(['free', 'premium', 'pro']),
   isAdmin: z.boolean(),
 });
 /** This machine and no other: her photo goes there. */
-const rendererBody = z.object({ origin: z.string().regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
-const skyBody = z.object({ location: z.string().min(1).max(80) });
+const rendererBody = z.object({ origin: text({ most: 30 }).regex(/^http:\/\/127\.0\.0\.1:\d{1,5}$/) });
+const skyBody = z.object({ location: text({ most: 80 }).min(1) });
 const historyBody = z.object({
-  username: z.string().min(1).max(40),
+  username: text({ most: 40 }).min(1),
   days: z.number().int().min(1).max(60),
   /** This morning as well. */
   today: z.boolean().default(false),

@@ -1,14 +1,14 @@
 import type { App } from '../../app.ts';
 import { peopleOf } from '../../db/everybody.ts';
 import { makeAdmin } from '../../db/admin.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { lookupKey, type SessionUser } from '../../db/users.ts';
 
 /**
  * Makes an admin of anybody who has verified an address that the operator's settings name: on verification, and at every
  * sign-in, so that an address can be added later. Returns the resulting row.
  */
 export async function admitAdmin(app: App, user: SessionUser): Promise<SessionUser> {
-  const isNamed = user.emailVerified && app.settings.adminEmails.includes(user.emailKey);
+  const isNamed = user.emailVerified && app.settings.adminEmails.includes(lookupKey(user.emailKey));
   if (user.isAdmin || !isNamed) return user;
   return (await makeAdmin(peopleOf(app, user), user.id, app.clock.now())) ?? user;
 }

@@ -22,7 +22,7 @@ export async function changeEmail(
   requireMail(app);
   await provePassword(app, user, form.currentPassword, asking);
   const emailKey = lookupKey(form.email);
-  if (emailKey === user.emailKey) throw new Refusal('bad-input', 'That is your address already.');
+  if (emailKey === lookupKey(user.emailKey)) throw new Refusal('bad-input', 'That is your address already.');
   await limitHourly(app, 'email-change', user.id);
   await limitMails(app, form.email);
   const { origin } = asking;

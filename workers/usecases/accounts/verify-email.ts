@@ -45,7 +45,7 @@ export async function verifyEmail(app: App, token: string | undefined): Promise<
 }
 
 const isDone = ({ purpose, email, user }: FoundToken): boolean =>
-  user.emailVerified && (purpose === 'verify-email' || user.emailKey === lookupKey(email ?? ''));
+  user.emailVerified && (purpose === 'verify-email' || lookupKey(user.emailKey) === lookupKey(email ?? ''));
 
 async function changeAddress(app: App, hash: string, { user, email }: FoundToken): Promise<Verified> {
   if (email === null) throw tooLate();

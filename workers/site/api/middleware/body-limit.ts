@@ -1,23 +1,46 @@
 import type { MiddlewareHandler } from 'hono';
 import { JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
-import type { ApiEnv } from '../route.ts';
+import { mountedCalls, type Api, type ApiEnv } from '../route.ts';
 import { discard } from '../../../usecases/photos/read-body.ts';
 
 /** Cloudflare ends a connection with half a body on it by itself; wrangler's proxy loses the next request on it. */
 const LOCAL_BYTES = 128 * 1024 * 1024;
 
+/** Called by providers, without a contract: one object of theirs. */
+const HOOKS = /^\/api\/(webhooks|hooks)\//;
+const HOOK_BYTES = 512 * 1024;
+
+/** '/api/uploads/part/:expires/…' as what matches it. */
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
+
+/** So many bytes a request may bring: what its call says, else those of a JSON body. */
+function limitsOf(api: Api): (method: string, path: string) => number {
+  const larger = mountedCalls(api).flatMap(({ call: { method, path, maxBodyBytes } }) =>
+    maxBodyBytes === undefined ? [] : [{ method, path: pattern(path), bytes: maxBodyBytes }],
+  );
+  return (method, path) =>
+    larger.find((call) => call.method === method && call.path.test(path))?.bytes ??
+    (HOOKS.test(path) ? HOOK_BYTES : JSON_BYTES);
+}
+
 /** Turns away what is announced as too large before a byte is read, and counts what is read of the rest. */
-export const bodyLimit: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  try {
-    refuseAnnounced(c.req.raw);
-  } catch (refusal) {
-    if (__LOCAL_BUILD__) await forget(c.req.raw, LOCAL_BYTES);
-    throw refusal;
-  }
-  c.req.raw = withBoundedBody(c.req.raw);
-  await next();
-  await forget(c.req.raw, JSON_BYTES);
-};
+export function bodyLimit(api: Api): MiddlewareHandler<ApiEnv> {
+  let limits: ReturnType<typeof limitsOf> | undefined;
+  return async (c, next) => {
+    // Not before the first request: by then all calls are mounted.
+    limits ??= limitsOf(api);
+    const most = limits(c.req.method, c.req.path);
+    try {
+      refuseAnnounced(c.req.raw, most);
+    } catch (refusal) {
+      if (__LOCAL_BUILD__) await forget(c.req.raw, LOCAL_BYTES);
+      throw refusal;
+    }
+    c.req.raw = withBoundedBody(c.req.raw, most);
+    await next();
+    await forget(c.req.raw, JSON_BYTES);
+  };
+}
 
 /**
  * Reads and forgets a body that nobody wanted (she is signed out, there is no such call): a connection with half a body on
