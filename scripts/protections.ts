@@ -15,6 +15,7 @@ const LIMITS = 'workers/site/api/limits.workerd.test.ts';
 const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/security.workerd.test.ts';
 const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
+const FORGOT = 'workers/site/api/forgot-password.workerd.test.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -236,6 +237,27 @@ export const PROTECTIONS: readonly Protection[] = [
     test: {
       file: 'workers/site/api/leaked-password.workerd.test.ts',
       title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
+    },
+  },
+  {
+    name: 'reset links that strangers ask for do not count against her devices',
+    file: 'workers/usecases/accounts/ask-for-reset.ts',
+    take: 'return device ? { account, device } : { network: visitor.address };',
+    give: 'return { network: device ? visitor.address : visitor.address };',
+    test: {
+      file: FORGOT,
+      title:
+        'what strangers ask for stops no mail of hers: link, code, new address, and a reset from where she has been',
+    },
+  },
+  {
+    name: 'reset links to one address are bounded over all networks',
+    file: 'workers/usecases/accounts/mail-limits.ts',
+    take: '{ key: `reset-mail-strangers:${to}`, most: 6, said: NEWEST_HOLDS },',
+    give: '',
+    test: {
+      file: FORGOT,
+      title: 'no mailbox is flooded: whoever asks, from wherever, on devices of hers too',
     },
   },
 ];

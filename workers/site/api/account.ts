@@ -8,12 +8,12 @@ import { askForReset } from '../../usecases/accounts/ask-for-reset.ts';
 import { askForVerification } from '../../usecases/accounts/ask-for-verification.ts';
 import { resetPassword } from '../../usecases/accounts/reset-password.ts';
 import { verifyEmail } from '../../usecases/accounts/verify-email.ts';
-import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
 import { giveDeviceCookie } from './give-cookies.ts';
 import { open, signedIn, type Api } from './route.ts';
 import { noteEvent } from './security-log.ts';
+import { visitorOf } from './session.ts';
 
 /** Account and email. */
 export function mountAccount(api: Api): void {
@@ -31,8 +31,12 @@ export function mountAccount(api: Api): void {
   });
 
   open(api, forgotPassword, async ({ app, body, c }) => {
-    const visitor = { address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
-    return { success: true as const, message: await askForReset(app, body.email, visitor) };
+    const visitor = visitorOf(c);
+    // She may ask while she is signed in: for a first password.
+    const deviceOf = async (userId: string) =>
+      (await visitor.deviceOf?.(userId)) ?? (c.get('session')?.user.id === userId ? 'signed in' : null);
+    const message = await askForReset(app, body.email, { ...visitor, deviceOf });
+    return { success: true as const, message };
   });
 
   open(api, resetPasswordCall, async ({ app, body, c }) => {
