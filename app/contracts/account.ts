@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
+import { alsoEnding, done, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
+
+const NO_VERIFY_TOKEN = 'Invalid verification link. No token found.';
 
 // Account and email. 503 with a sentence where no mail can be sent.
 export const sendVerificationEmail = call({
@@ -12,6 +14,23 @@ export const verifyEmail = call({
   method: 'GET',
   path: '/api/verify-email',
   query: z.object({ token: z.string().max(200, 'token is too long').optional() }),
+  answer: done,
+});
+/** Where the account is not signed in, GET answers 409 and asks for this: its password, or that it was not she. */
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/api/verify-email',
+  body: z.object({
+    token: required(NO_VERIFY_TOKEN).max(200, 'token is too long'),
+    password: required('Please enter the password of the account.').max(1024, PASSWORD_TOO_LONG),
+  }),
+  answer: done,
+});
+/** Closes an account that somebody made with her address, or refuses a change to it. */
+export const disownEmail = call({
+  method: 'POST',
+  path: '/api/verify-email/not-me',
+  body: z.object({ token: required(NO_VERIFY_TOKEN).max(200, 'token is too long') }),
   answer: done,
 });
 /** The same answer for every address, somebody's or nobody's. */
@@ -35,6 +54,7 @@ export const resetPassword = call({
     password: required('password is required')
       .min(6, 'Password must be at least 6 characters long.')
       .max(1024, PASSWORD_TOO_LONG),
+    ...alsoEnding,
   }),
   answer: done,
 });

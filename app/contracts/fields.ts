@@ -42,6 +42,13 @@ export const PASSWORD_TOO_LONG = 'password must be at most 1024 characters';
 export const MAIL_ADDRESS =
   /^[^\s@\p{C}<>()[\],;:"\\]+@[^\s@\p{C}<>()[\],;:"\\]+\.[^\s@\p{C}<>()[\],;:"\\]+$/u;
 
+/** What a new password ends besides sessions, where she asks for it. */
+export const alsoEnding = {
+  removePasskeys: z.boolean().default(false),
+  /** Replaces the private address of her calendar. */
+  renewCalendar: z.boolean().default(false),
+};
+
 /** The plain answer of calls that have nothing else to say. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 

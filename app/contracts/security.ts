@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS } from '../domain/sign-in-provider.ts';
 import { call } from './call.ts';
-import { done, instant, MAIL_ADDRESS, NOT_AN_EMAIL, PASSWORD_TOO_LONG, required } from './fields.ts';
+import {
+  alsoEnding,
+  done,
+  instant,
+  MAIL_ADDRESS,
+  NOT_AN_EMAIL,
+  PASSWORD_TOO_LONG,
+  required,
+} from './fields.ts';
 
 // How she signs in and where she is signed in: the security section of the profile.
 
@@ -33,6 +41,8 @@ export const security = z.object({
   providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
   /** The newest first. */
   passkeys: z.array(passkey),
+  /** Calendar apps read her looks at a private address. */
+  hasCalendarAddress: z.boolean(),
   /** This one first, then the latest used. */
   sessions: z.array(session),
 });
@@ -55,6 +65,7 @@ export const changePassword = call({
     password: required('password is required')
       .min(6, 'Password must be at least 6 characters long.')
       .max(1024, PASSWORD_TOO_LONG),
+    ...alsoEnding,
   }),
   answer: done,
 });

@@ -43,6 +43,14 @@ export function notePasskeyUse(
   );
 }
 
-/** False when she has no such key. */
-export const deletePasskey = (people: PeopleDb, userId: string, id: string) =>
-  hasChanged(people.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))));
+/** The key as it was; undefined when she has no such key. */
+export const deletePasskey = (
+  people: PeopleDb,
+  userId: string,
+  id: string,
+): Promise<PasskeyRow | undefined> =>
+  people
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning()
+    .get();

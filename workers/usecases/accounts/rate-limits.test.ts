@@ -32,6 +32,7 @@ test.each([
   ['photo', 30],
   ['closet', 400],
   ['export', 5],
+  ['passkey-change', 20],
   ['test-push', 20],
 ] as const)('%s: %d an hour, each for itself', async (what, most) => {
   const { app } = nodeHouse();
@@ -132,7 +133,7 @@ test('a deleted account leaves no counter but those against flooded mailboxes', 
   const { app, people } = nodeHouse();
   const hers = [
     ...(['upload', 'photo', 'export', 'payment', 'test-push'] as const),
-    ...(['packing', 'calendar', 'closet'] as const),
+    ...(['packing', 'calendar', 'closet', 'passkey-change'] as const),
   ];
   for (const what of hers) await limitHourly(app, what, 'her');
   const her = { id: 'her', emailKey: 'ann@example.org', emailVerified: true };

@@ -96,6 +96,11 @@ const HOURLY = {
   closet: { most: 400, said: 'You have changed your closet many times. Please try again in an hour.' },
   /** Everything of hers in one file. */
   export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
+  /** Adding and removing: each is a mail. */
+  'passkey-change': {
+    most: 20,
+    said: 'You have changed your passkeys many times. Please try again in an hour.',
+  },
   'test-push': {
     most: 20,
     said: 'You have sent yourself many test notifications. Please try again in an hour.',
@@ -132,6 +137,7 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'payment',
       'test-push',
       'email-change',
+      'passkey-change',
       'verify-mail',
       'admin-code-mail',
       'reset-mail-known',

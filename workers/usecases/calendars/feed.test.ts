@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { calendarFile, endFeed, feedToken, makeFeed } from './feed.ts';
+import { endFeed, feedToken, makeFeed } from './feed-address.ts';
+import { calendarFile } from './feed.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
