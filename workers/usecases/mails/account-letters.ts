@@ -86,7 +86,7 @@ export const passkeyAdded = (to: FromSite & { device: string }): Letter => ({
   heading: 'A new passkey',
   ...wayIn(to, {
     said: `A passkey was added to your Stylecast account (${to.device}). It signs in without a password.`,
-    undo: ', and tick "Remove all passkeys" there',
+    undo: ', and tick "Somebody else may have used my account" there',
   }),
 });
 
