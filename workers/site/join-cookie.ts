@@ -10,7 +10,7 @@ import { cookieValues, hostCookie, hostName } from './cookies.ts';
 // she has signed in to the account, the provider opens it too. Signed for this account at this address, so that it joins no other.
 
 const NAME = 'stylecast-join';
-const provider = z.enum(SIGN_IN_PROVIDERS);
+const providerName = z.enum(SIGN_IN_PROVIDERS);
 
 type Owner = Pick<SessionUser, 'id' | 'emailKey'>;
 const facts = (owner: Owner, { provider, subject }: IdentityId): string[] => [
@@ -36,7 +36,7 @@ export const clearedJoinCookie = (app: App, url: string): string =>
 export async function waitingToJoin(app: App, request: Request, owner: Owner): Promise<IdentityId | null> {
   for (const value of cookieValues(request, hostName(request.url, app.settings.local, NAME))) {
     const [named = '', subject = '', expires = '', signature = ''] = value.split('.');
-    const parsed = provider.safeParse(named);
+    const parsed = providerName.safeParse(named);
     if (!parsed.success) continue;
     const identity = { provider: parsed.data, subject: Buffer.from(subject, 'base64url').toString() };
     if (await isSigned(app, facts(owner, identity), { expires, signature })) return identity;

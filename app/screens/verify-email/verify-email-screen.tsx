@@ -71,11 +71,11 @@ function Elsewhere() {
       </Button>
       <WhileBusy says="One moment..." />
       <p className="small muted">
-        Don't know the password?{' '}
+        Don't know it?{' '}
         <a className="link u" href="/forgot-password">
-          Choose a new one
-        </a>
-        : that verifies your email too.
+          Choose a new password
+        </a>{' '}
+        instead.
       </p>
     </Outcome>
   );

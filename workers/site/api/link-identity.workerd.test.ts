@@ -234,3 +234,19 @@ test('after her account is deleted the provider opens a new one, with nothing of
   await signIn(from, 'google', who);
   expect((await userOf(from))?.id).not.toBe(old?.id);
 });
+
+test('a provider that is joined is told once, at her address; one that opens the account already is not', async () => {
+  const who = person();
+  await signUp(who.email ?? '', true);
+  const from = browser();
+  await joinByPassword(from, who);
+  await signIn(from, 'google', who);
+  await house.work();
+  const letters = await env.PEOPLE.prepare(
+    "select text from outbox where recipient = ? and subject = 'A new way to sign in to your account'",
+  )
+    .bind(who.email)
+    .all<{ text: string }>();
+  expect(letters.results).toHaveLength(1);
+  expect(letters.results[0]?.text).toContain('From now on Google also opens your Stylecast account.');
+});

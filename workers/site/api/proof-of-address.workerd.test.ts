@@ -22,7 +22,7 @@ test('a link that is opened where the account is not verifies nothing, and says 
       409,
       {
         error: 'Is this your account?',
-        message: `This confirms the address for the account @${thief.user.username}. If that is you, enter the password of the account. If it is not you, say so, and nothing is confirmed.`,
+        message: `This confirms the address for the account @${thief.user.username}. If that is you, enter the password of the account. If it is not you, say so, and we close that account.`,
       },
     ]);
   }

@@ -65,11 +65,12 @@ export async function verifyEmail(
 }
 
 function whose({ purpose, user }: FoundToken): string {
-  const does =
-    purpose === 'verify-email'
-      ? `This confirms the address for the account @${user.username}.`
-      : `This makes your address the one of the account @${user.username}.`;
-  return `${does} If that is you, enter the password of the account. If it is not you, say so, and nothing is confirmed.`;
+  const isNew = purpose === 'verify-email';
+  const does = isNew
+    ? `This confirms the address for the account @${user.username}.`
+    : `This gives your address to the account @${user.username}.`;
+  const otherwise = isNew ? 'we close that account' : 'nothing changes';
+  return `${does} If that is you, enter the password of the account. If it is not you, say so, and ${otherwise}.`;
 }
 
 /**

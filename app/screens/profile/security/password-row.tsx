@@ -112,14 +112,10 @@ function AlsoEnd({ passkeys, hasCalendarAddress }: Pick<Security, 'passkeys' | '
       <legend className="lbl">Did somebody else know your password?</legend>
       {passkeys.length > 0 && (
         <TickLine name="removePasskeys">
-          {passkeys.length === 1 ? 'Remove my passkey' : `Remove all ${passkeys.length} passkeys`}
+          {passkeys.length === 1 ? 'Remove my passkey' : `Remove my ${passkeys.length} passkeys`}
         </TickLine>
       )}
-      {hasCalendarAddress && (
-        <TickLine name="renewCalendar">
-          Replace the private address of my calendar. Subscribe to the new one then.
-        </TickLine>
-      )}
+      {hasCalendarAddress && <TickLine name="renewCalendar">Give my calendar a new private address</TickLine>}
     </fieldset>
   );
 }
