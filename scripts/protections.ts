@@ -1,4 +1,5 @@
 // What keeps people out, line by line, and the test that holds each (docs/security.md). remove-protections.ts takes them out.
+import { ACCOUNT_PROTECTIONS } from './protections-accounts.ts';
 
 export interface Protection {
   name: string;
@@ -15,7 +16,6 @@ const LIMITS = 'workers/site/api/limits.workerd.test.ts';
 const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/security.workerd.test.ts';
 const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
-const FORGOT = 'workers/site/api/forgot-password.workerd.test.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -163,8 +163,8 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'another address is asked for three times an hour',
-    file: 'workers/usecases/accounts/change-email.ts',
-    take: "  await limitHourly(app, 'email-change', user.id);\n",
+    file: 'workers/usecases/accounts/mail-limits.ts',
+    take: '{ key: `email-change:${id}`, most: 3, said },',
     give: '',
     test: {
       file: SECURITY,
@@ -239,25 +239,5 @@ export const PROTECTIONS: readonly Protection[] = [
       title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
     },
   },
-  {
-    name: 'reset links that strangers ask for do not count against her devices',
-    file: 'workers/usecases/accounts/ask-for-reset.ts',
-    take: 'return device ? { account, device } : { network: visitor.address };',
-    give: 'return { network: device ? visitor.address : visitor.address };',
-    test: {
-      file: FORGOT,
-      title:
-        'what strangers ask for stops no mail of hers: link, code, new address, and a reset from where she has been',
-    },
-  },
-  {
-    name: 'reset links to one address are bounded over all networks',
-    file: 'workers/usecases/accounts/mail-limits.ts',
-    take: '{ key: `reset-mail-strangers:${to}`, most: 6, said: NEWEST_HOLDS },',
-    give: '',
-    test: {
-      file: FORGOT,
-      title: 'no mailbox is flooded: whoever asks, from wherever, on devices of hers too',
-    },
-  },
+  ...ACCOUNT_PROTECTIONS,
 ];

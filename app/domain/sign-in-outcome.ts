@@ -29,7 +29,7 @@ const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
   'not-verified': (provider) =>
     `There already is an account with this email address, but its address was never verified. Sign in with your password (or choose a new one by "Forgot password"), verify the address, and then try ${provider} again.`,
   'password-first': (provider) =>
-    `You already have an account with this email address. Enter its password once: from then on, ${provider} opens it too. Don't know it? Choose a new one by "Forgot password".`,
+    `You already have an account with this email address. Sign in with its password once: from then on, ${provider} opens it too. Don't know it? Choose a new one by "Forgot password".`,
   closed: () => SIGNUPS_CLOSED,
   limited: () => 'Too many new accounts from your network. Please try again later.',
 };
