@@ -106,4 +106,14 @@ export const ACCOUNT_PROTECTIONS: readonly Protection[] = [
         'an address that nobody has verified may be a stranger’s: it gets few letters, and passkeys are few an hour',
     },
   },
+  {
+    name: 'a passkey is kept only while its session lives',
+    file: 'workers/db/passkeys.ts',
+    take: '.where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));',
+    give: '.where(sql`${sessionId} is not null`).limit(1);',
+    test: {
+      file: 'workers/site/api/passkeys.workerd.test.ts',
+      title: 'a passkey that comes late, after a reset has ended its session, is not kept',
+    },
+  },
 ];

@@ -20,9 +20,9 @@ import { signedIn, type Api, type ApiContext } from './route.ts';
 /** Her looks in her calendar, and her calendar read for the occasion of a day. */
 export function mountCalendar(api: Api): void {
   signedIn(api, readCalendars, ({ user, c }) => told(c, user));
-  signedIn(api, makeFeedCall, async ({ app, user, c }) => {
+  signedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {
     await limitHourly(app, 'calendar', user.id);
-    await makeFeed(app, user);
+    await makeFeed(app, user, sessionId);
     return told(c, user);
   });
   signedIn(api, endFeedCall, async ({ app, user, c }) => {

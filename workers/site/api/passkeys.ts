@@ -41,7 +41,7 @@ export function mountPasskeys(api: Api): void {
   signedIn(api, addCall, async ({ app, user, body, sessionId, signedInAt, c }) => {
     requireFresh(app, signedInAt);
     const userAgent = c.req.header('user-agent');
-    await addPasskey(app, user, body.passkey, { ...siteOf(c), ...(userAgent && { userAgent }) });
+    await addPasskey(app, user, body.passkey, { ...siteOf(c), sessionId, ...(userAgent && { userAgent }) });
     await noteEvent(c, 'passkey-added', user.id);
     return readSecurity(app, user, sessionId);
   });

@@ -28,8 +28,8 @@ export async function newFeed(app: App, { id }: Pick<SessionUser, 'id'>): Promis
 }
 
 /** Makes a new address for her looks; the old one stops working. */
-export async function makeFeed(app: App, user: SessionUser): Promise<void> {
-  await saveFeed(peopleOf(app, user), await newFeed(app, user));
+export async function makeFeed(app: App, user: SessionUser, sessionId: string): Promise<void> {
+  await saveFeed(peopleOf(app, user), await newFeed(app, user), sessionId);
 }
 
 export const endFeed = (app: App, user: SessionUser) => removeFeed(peopleOf(app, user), user.id);

@@ -52,7 +52,7 @@ export async function addPasskey(
   app: App,
   user: SessionUser,
   made: MadeKey,
-  { userAgent, ...site }: Site & { userAgent?: string },
+  { userAgent, sessionId, ...site }: Site & { userAgent?: string; sessionId: string },
 ): Promise<void> {
   await limitHourly(app, 'passkey-change', user.id);
   const refused = () => new Refusal('bad-input', 'This passkey could not be checked. Please try again.');
@@ -81,7 +81,7 @@ export async function addPasskey(
   };
   const names = [{ kind: 'passkey', value: row.id }] as const;
   const isNew = await withNames(app, user, names, row.createdAt, async () =>
-    (await insertPasskey(peopleOf(app, user), row)) ? true : undefined,
+    (await insertPasskey(peopleOf(app, user), row, sessionId)) ? true : undefined,
   );
   if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');
   await orderNotices(app, user, site.origin, [{ mail: 'passkey-added', facts: { device: row.name } }]);
