@@ -109,8 +109,9 @@ export const ACCOUNT_PROTECTIONS: readonly Protection[] = [
   {
     name: 'a passkey is kept only while its session lives',
     file: 'workers/db/passkeys.ts',
-    take: '.where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));',
-    give: '.where(sql`${sessionId} is not null`).limit(1);',
+    take: `.from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));`,
+    give: '.from(sql`(select ${row.userId} as user_id, ${sessionId} as id) as sessions`);',
     test: {
       file: 'workers/site/api/passkeys.workerd.test.ts',
       title: 'a passkey that comes late, after a reset has ended its session, is not kept',
