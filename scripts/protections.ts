@@ -1,4 +1,5 @@
 // What keeps people out, line by line, and the test that holds each (docs/security.md). remove-protections.ts takes them out.
+import { ACCOUNT_PROTECTIONS } from './protections-accounts.ts';
 
 export interface Protection {
   name: string;
@@ -245,8 +246,8 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'another address is asked for three times an hour',
-    file: 'workers/usecases/accounts/change-email.ts',
-    take: "  await limitHourly(app, 'email-change', user.id);\n",
+    file: 'workers/usecases/accounts/mail-limits.ts',
+    take: '{ key: `email-change:${id}`, most: 3, said },',
     give: '',
     test: {
       file: SECURITY,
@@ -321,4 +322,5 @@ export const PROTECTIONS: readonly Protection[] = [
       title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
     },
   },
+  ...ACCOUNT_PROTECTIONS,
 ];

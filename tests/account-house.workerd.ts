@@ -37,6 +37,8 @@ export function accountHouse(over?: App, house = openHouse()) {
     stranger().send('POST', '/api/reset-password', { token, password });
   const canLogIn = async (username: string, password: string) =>
     (await stranger().send('POST', '/api/login', { username, password })).status === 200;
-  const verify = (token: string) => stranger().send('GET', `/api/verify-email?token=${token}`);
+  /** The link is opened in this browser. */
+  const verify = (token: string, opener = stranger()) =>
+    opener.send('GET', `/api/verify-email?token=${token}`);
   return { house, app, api, name, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify };
 }

@@ -58,6 +58,8 @@ export const OPEN_CALLS: ReadonlySet<Call> = new Set<Call>([
   session.logout,
   session.earlyAccess,
   account.verifyEmail,
+  account.confirmEmail,
+  account.disownEmail,
   account.forgotPassword,
   account.resetPassword,
   passkeys.askForPasskey,

@@ -61,6 +61,7 @@ const OURS: Record<string, string[]> = {
   '/api/user/location': ['placeId'],
   '/api/user/preferences': ['temperatureUnit', 'modelPictures', 'morningMail'],
   '/api/user/photo-upload': ['uprightURL', 'bodyMap'],
+  '/api/reset-password': ['removePasskeys', 'renewCalendar'],
 };
 /** And to a query, as optional. */
 const OUR_QUERY: Record<string, string[]> = {
@@ -79,6 +80,8 @@ const OUR_CALLS = [
   'GET /api/admin/changes',
   'GET /api/user/export',
   'GET /api/user/photo-parts',
+  'POST /api/verify-email',
+  'POST /api/verify-email/not-me',
 ];
 
 const isCall = (value: unknown): value is Call =>

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, mailAddress, NOT_AN_EMAIL, passwordText, text } from './fields.ts';
+import { alsoEnding, done, mailAddress, NOT_AN_EMAIL, passwordText, text } from './fields.ts';
 
+const NO_VERIFY_TOKEN = 'Invalid verification link. No token found.';
 const TOKEN_TOO_LONG = 'token is too long';
 
 // Account and email. 503 with a sentence where no mail can be sent.
@@ -14,6 +15,23 @@ export const verifyEmail = call({
   method: 'GET',
   path: '/api/verify-email',
   query: z.object({ token: text({ most: 200, tooLong: TOKEN_TOO_LONG }).optional() }),
+  answer: done,
+});
+/** Where the account is not signed in, GET answers 409 and asks for this: its password, or that it was not she. */
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/api/verify-email',
+  body: z.object({
+    token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_VERIFY_TOKEN }),
+    password: passwordText('Please enter the password of the account.'),
+  }),
+  answer: done,
+});
+/** Closes an account that somebody made with her address, or refuses a change to it. */
+export const disownEmail = call({
+  method: 'POST',
+  path: '/api/verify-email/not-me',
+  body: z.object({ token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_VERIFY_TOKEN }) }),
   answer: done,
 });
 /** The same answer for every address, somebody's or nobody's. */
@@ -32,6 +50,7 @@ export const resetPassword = call({
   body: z.object({
     token: text({ most: 200, tooLong: TOKEN_TOO_LONG, missing: NO_TOKEN }),
     password: passwordText('password is required').min(6, 'Password must be at least 6 characters long.'),
+    ...alsoEnding,
   }),
   answer: done,
 });

@@ -85,6 +85,13 @@ const PASSWORD_MOST = 1024;
 export const passwordText = (missing: string) =>
   text({ most: PASSWORD_MOST, tooLong: 'password must be at most 1024 characters', missing });
 
+/** What a new password ends besides sessions, where she asks for it. */
+export const alsoEnding = {
+  removePasskeys: z.boolean().default(false),
+  /** Replaces the private address of her calendar. */
+  renewCalendar: z.boolean().default(false),
+};
+
 /** The plain answer of calls that have nothing else to say. */
 export const done = z.object({ success: z.literal(true), message: z.string().optional() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS } from '../domain/sign-in-provider.ts';
 import { call } from './call.ts';
-import { done, instant, mailAddress, NOT_AN_EMAIL, passwordText } from './fields.ts';
+import { alsoEnding, done, instant, mailAddress, NOT_AN_EMAIL, passwordText } from './fields.ts';
 
 // How she signs in and where she is signed in: the security section of the profile.
 
@@ -33,6 +33,8 @@ export const security = z.object({
   providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
   /** The newest first. */
   passkeys: z.array(passkey),
+  /** Calendar apps read her looks at a private address. */
+  hasCalendarAddress: z.boolean(),
   /** This one first, then the latest used. */
   sessions: z.array(session),
 });
@@ -53,6 +55,7 @@ export const changePassword = call({
   body: z.object({
     currentPassword,
     password: passwordText('password is required').min(6, 'Password must be at least 6 characters long.'),
+    ...alsoEnding,
   }),
   answer: done,
 });

@@ -11,6 +11,7 @@ export const SIGN_IN_FAILURES = [
   'no-email',
   'not-vouched',
   'not-verified',
+  'password-first',
   'limited',
   'closed',
 ] as const;
@@ -27,6 +28,8 @@ const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
     `You already have an account with this email address, and ${provider} does not confirm that the address is yours. Please sign in with your username and password.`,
   'not-verified': (provider) =>
     `There already is an account with this email address, but its address was never verified. Sign in with your password (or choose a new one by "Forgot password"), verify the address, and then try ${provider} again.`,
+  'password-first': (provider) =>
+    `You already have an account with this email address. Sign in with its password once: from then on, ${provider} opens it too. Don't know it? Choose a new one by "Forgot password".`,
   closed: () => SIGNUPS_CLOSED,
   limited: () => 'Too many new accounts from your network. Please try again later.',
 };

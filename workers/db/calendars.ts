@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
 import type { PeopleDb } from './open.ts';
-import { users } from './people.schema.ts';
+import { sessions, users } from './people.schema.ts';
 import type { SessionUser } from './users.ts';
 
 export type FeedRow = typeof calendarFeeds.$inferSelect;
@@ -10,9 +10,22 @@ export type SourceRow = typeof calendarSources.$inferSelect;
 export const feedOf = (people: PeopleDb, userId: string) =>
   people.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId)).get();
 
-/** Sets a new address; the old one stops working. */
-export const saveFeed = (people: PeopleDb, row: FeedRow) =>
-  people.insert(calendarFeeds).values(row).onConflictDoUpdate({ target: calendarFeeds.userId, set: row });
+/** Sets a new address; the old one stops working. Only while her session lives, so that a late call after a reset sets none. */
+export function saveFeed(people: PeopleDb, row: FeedRow, sessionId: string) {
+  const live = people
+    .select({
+      userId: sessions.userId,
+      serial: sql`${row.serial}`.as('serial'),
+      tokenHash: sql`${row.tokenHash}`.as('token_hash'),
+      createdAt: sql`${row.createdAt}`.as('created_at'),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));
+  return people
+    .insert(calendarFeeds)
+    .select(live)
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: row });
+}
 
 export const removeFeed = (people: PeopleDb, userId: string) =>
   people.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));

@@ -1,6 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
-import { passkeys } from './people.schema.ts';
+import { passkeys, sessions } from './people.schema.ts';
 import { unlessTaken } from './constraints.ts';
 import { hasChanged } from './transact.ts';
 
@@ -21,9 +21,26 @@ export const passkeysOf = (people: PeopleDb, userId: string) =>
 export const countPasskeys = (people: PeopleDb, userId: string): Promise<number> =>
   people.$count(passkeys, eq(passkeys.userId, userId));
 
-/** False when this key is registered already. */
-export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
-  return (await unlessTaken(hasChanged(people.insert(passkeys).values(row).onConflictDoNothing()))) ?? false;
+/**
+ * Only while her session lives: a late call of one that a reset has ended leaves no key behind. False when it is over, or
+ * this key is registered already.
+ */
+export async function insertPasskey(people: PeopleDb, row: PasskeyRow, sessionId: string): Promise<boolean> {
+  const live = people
+    .select({
+      id: sql`${row.id}`.as('id'),
+      userId: sessions.userId,
+      publicKey: sql`${row.publicKey}`.as('public_key'),
+      counter: sql`${row.counter}`.as('counter'),
+      transports: sql`${JSON.stringify(row.transports)}`.as('transports'),
+      name: sql`${row.name}`.as('name'),
+      createdAt: sql`${row.createdAt}`.as('created_at'),
+      lastUsedAt: sql`${row.lastUsedAt}`.as('last_used_at'),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));
+  const written = hasChanged(people.insert(passkeys).select(live).onConflictDoNothing());
+  return (await unlessTaken(written)) ?? false;
 }
 
 /**
@@ -43,6 +60,14 @@ export function notePasskeyUse(
   );
 }
 
-/** False when she has no such key. */
-export const deletePasskey = (people: PeopleDb, userId: string, id: string) =>
-  hasChanged(people.delete(passkeys).where(and(eq(passkeys.id, id), eq(passkeys.userId, userId))));
+/** The key as it was; undefined when she has no such key. */
+export const deletePasskey = (
+  people: PeopleDb,
+  userId: string,
+  id: string,
+): Promise<PasskeyRow | undefined> =>
+  people
+    .delete(passkeys)
+    .where(and(eq(passkeys.id, id), eq(passkeys.userId, userId)))
+    .returning()
+    .get();

@@ -35,6 +35,13 @@ export const revokeShares = (db: LooksDb, userId: string, outfitId: string, now:
     .set({ revokedAt: now })
     .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
 
+/** All links that were ever given out in her name stop working. */
+export const revokeAllShares = (db: LooksDb, userId: string, now: number) =>
+  db
+    .update(shares)
+    .set({ revokedAt: now })
+    .where(and(eq(shares.userId, userId), isNull(shares.revokedAt)));
+
 /** What a link shows; undefined when it was never given out, was taken back, or its outfit is gone. */
 export const outfitOfShare = (db: LooksDb, hash: string) =>
   db

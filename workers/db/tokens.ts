@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm';
+import type { FeedRow } from './calendars.ts';
 import { isHere } from './moved-people.ts';
 import type { PeopleDb } from './open.ts';
 import { calendarFeeds, calendarSources } from './calendars.schema.ts';
@@ -78,13 +79,15 @@ export async function findToken(
 const RISKY: TokenPurpose[] = ['reset-password', 'change-email', 'admin-code'];
 
 /**
- * One transaction: sets the new password and ends all sessions, push subscriptions and reset tokens. Of parallel calls with
- * one token exactly one returns true; the others change nothing. While her address was unverified, somebody else could have
- * made the account in her name: their ways to sign in, and to read her days, are removed too.
+ * One transaction: sets the new password, verifies the address that the link went to, and ends all sessions, push
+ * subscriptions and reset tokens. Of parallel calls with one token exactly one returns true; the others change nothing. While
+ * her address was unverified, somebody else could have made the account in her name: their ways to sign in, and to read her
+ * days, are removed too.
  */
 export async function spendResetToken(
   people: PeopleDb,
   { hash, userId, passwordHash }: { hash: string; userId: string; passwordHash: string },
+  also: AlsoEnded,
   now: number,
 ): Promise<boolean> {
   const allowed = opens(people, { hash, purpose: 'reset-password' }, now);
@@ -100,12 +103,13 @@ export async function spendResetToken(
     people.delete(passkeys).where(and(eq(passkeys.userId, userId), strangers)),
     people.delete(calendarFeeds).where(and(eq(calendarFeeds.userId, userId), strangers)),
     people.delete(calendarSources).where(and(eq(calendarSources.userId, userId), strangers)),
-    // Last, because it spends the token.
-    spend(
-      people,
-      now,
-      and(eq(tokens.userId, userId), inArray(tokens.purpose, RISKY), isNull(tokens.usedAt), allowed),
-    ),
+    ...alsoEnd(people, { id: userId, passwordHash }, also),
+    people
+      .update(users)
+      .set({ emailVerified: true })
+      .where(and(eq(users.id, userId), allowed)),
+    // Last, because it spends the token. Nothing that was sent before is of use any more.
+    spend(people, now, and(eq(tokens.userId, userId), isNull(tokens.usedAt), allowed)),
   ]);
   return changed.meta.changes > 0;
 }
@@ -126,6 +130,10 @@ export async function spendVerifyToken(
   ]);
   return changed.meta.changes > 0;
 }
+
+/** Ends an open link without opening it. */
+export const voidToken = (people: PeopleDb, hash: string, now: number) =>
+  spend(people, now, and(eq(tokens.hash, hash), isNull(tokens.usedAt)));
 
 /** True once for a valid code. */
 export const spendCode = (
@@ -161,6 +169,28 @@ export async function spendChangeToken(
   return changed.meta.changes > 0;
 }
 
+/** What else a new password ends, where she asks for it. */
+export interface AlsoEnded {
+  passkeys: boolean;
+  /** Takes the place of her calendar's private address, if she has one. */
+  feed: FeedRow | null;
+}
+
+/** The statements of what else ends, once the new password stands. */
+const alsoEnd = (people: PeopleDb, user: { id: string; passwordHash: string }, also: AlsoEnded) => {
+  const isNew = hasRow(people, users, and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
+  const { serial = '', tokenHash = '', createdAt = 0 } = also.feed ?? {};
+  return [
+    people
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, user.id), isNew, also.passkeys ? undefined : sql`0`)),
+    people
+      .update(calendarFeeds)
+      .set({ serial, tokenHash, createdAt })
+      .where(and(eq(calendarFeeds.userId, user.id), isNew, also.feed ? undefined : sql`0`)),
+  ] as const;
+};
+
 /**
  * One transaction: replaces the password that she has just proved, ends her other sessions, and voids links that somebody
  * else may have asked for. False when the password was changed meanwhile.
@@ -169,12 +199,14 @@ export async function replacePassword(
   people: PeopleDb,
   user: { id: string; passwordHash: string | null },
   next: { passwordHash: string; sessionId: string },
+  also: AlsoEnded,
   now: number,
 ): Promise<boolean> {
   const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash ?? ''));
   const [changed] = await people.batch([
     people.update(users).set({ passwordHash: next.passwordHash }).where(unchanged),
     ...othersEnd(people, user.id, next.sessionId),
+    ...alsoEnd(people, { id: user.id, passwordHash: next.passwordHash }, also),
     spend(
       people,
       now,

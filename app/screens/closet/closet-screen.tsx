@@ -9,7 +9,7 @@ import type { Gender } from '../../domain/style.ts';
 import { localDate } from '../../domain/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
+import { TickLine } from '../../ui/tick-box.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { ClosetFirst } from '../shell/first-data.ts';
@@ -119,10 +119,9 @@ function DressedFrom({ closet: { dressFrom, laundryRest } }: { closet: Closet })
         {DRESS_FROM_LABELS[dressFrom].hint}
         {isChanged && ' It holds from the next look on.'}
       </p>
-      <label className="c-rest small">
-        <TickBox checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })} />
+      <TickLine checked={laundryRest} onChange={(isOn) => mutate({ laundryRest: isOn })}>
         Worn pieces rest in the wash, a week at most
-      </label>
+      </TickLine>
     </section>
   );
 }

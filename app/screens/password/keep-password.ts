@@ -68,7 +68,9 @@ export async function choosePassword(form: HTMLFormElement, button: HTMLElement)
   const [password, confirm] = typedPasswords(form);
   const refused = resetRefusal(password, confirm);
   if (refused) return fail(refused.title, refused.description);
-  const call = () => send(resetPassword, { body: { token, password } });
+  const others = new FormData(form).has('others');
+  const body = { token, password, removePasskeys: others, renewCalendar: others };
+  const call = () => send(resetPassword, { body });
   if (!(await whileWaiting(button, call, failed('Reset Failed')))) return;
   showOutcome(form, 'done');
   setTimeout(() => location.assign('/auth'), REDIRECT_MS);

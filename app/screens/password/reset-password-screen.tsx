@@ -2,6 +2,7 @@ import { useSearchParams } from '@remix-run/react';
 import { KeyRound, Link2Off } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { TickLine } from '../../ui/tick-box.tsx';
 import { PasswordLine } from '../auth/password-line.tsx';
 import { WhileBusy } from '../auth/while-busy.tsx';
 import { Outcome } from './outcome.tsx';
@@ -25,6 +26,10 @@ export function ResetPasswordScreen() {
           hint="At least 6 characters"
         />
         <PasswordLine label="Confirm password" name="confirm" autoComplete="new-password" />
+        <TickLine name="others">
+          Somebody else may have used my account: remove all passkeys, and replace the private address of my
+          calendar.
+        </TickLine>
         <Button type="submit" size="lg" block disabled={!hasToken}>
           Reset Password
         </Button>

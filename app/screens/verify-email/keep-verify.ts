@@ -1,14 +1,52 @@
 import { send } from '../../client/api.ts';
+import { ApiError } from '../../client/errors.ts';
 import { verifyFailure } from '../../client/verify-failure.ts';
-import { verifyEmail } from '../../contracts/account.ts';
+import { confirmEmail, disownEmail, verifyEmail } from '../../contracts/account.ts';
+import { CONFIRM_NEEDED } from '../../domain/confirm-needed.ts';
+import { typedInto } from '../auth/plain-fields.ts';
+import { fail, isWaiting, whileWaiting } from '../auth/while-waiting.ts';
 import { showOutcome } from '../password/show-outcome.ts';
 
 /** Verifies by the token in the address, and says how it ended in place of `waiting`. */
 export async function keepVerify(waiting: HTMLElement): Promise<void> {
   const token = new URLSearchParams(location.search).get('token') ?? '';
-  const [name, message] = await send(verifyEmail, { query: { token } }).then(
-    (answer) => ['verified', answer.message] as const,
-    (error: unknown) => ['failed', verifyFailure(error)] as const,
-  );
-  showOutcome(waiting, name, message ? { message } : {});
+  try {
+    const { message } = await send(verifyEmail, { query: { token } });
+    showOutcome(waiting, 'verified', message ? { message } : {});
+  } catch (error) {
+    const isElsewhere = error instanceof ApiError && error.title === CONFIRM_NEEDED;
+    const shown = showOutcome(waiting, isElsewhere ? 'elsewhere' : 'failed', {
+      message: verifyFailure(error),
+    });
+    if (isElsewhere && shown) askWhose(shown, token);
+  }
+}
+
+const failed = (error: unknown) => fail('Not verified', verifyFailure(error));
+
+/** The account is not signed in here: its password verifies, "This was not me" ends it. */
+function askWhose(asked: HTMLElement, token: string): void {
+  const form = asked.querySelector('form');
+  const button = form?.querySelector<HTMLElement>('button[type=submit]');
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const typed = typedInto(form, ['password'], ({ password }) =>
+      password === '' ? { password: 'Please enter the password of the account.' } : {},
+    );
+    if (!typed || !button || isWaiting(button)) return;
+    void finish(button, 'verified', () => send(confirmEmail, { body: { token, ...typed } }));
+  });
+  const notMe = asked.querySelector<HTMLElement>('[data-does=not-me]');
+  notMe?.addEventListener('click', () => {
+    if (!isWaiting(notMe)) void finish(notMe, 'disowned', () => send(disownEmail, { body: { token } }));
+  });
+
+  async function finish(
+    pressed: HTMLElement,
+    outcome: string,
+    call: () => Promise<{ message?: string }>,
+  ): Promise<void> {
+    const answer = await whileWaiting(pressed, call, failed);
+    if (answer) showOutcome(asked, outcome, answer.message ? { message: answer.message } : {});
+  }
 }

@@ -1,11 +1,13 @@
 import { useSearchParams } from '@remix-run/react';
-import { MailCheck, MailX } from 'lucide-react';
-import { ButtonLink } from '../../ui/button.tsx';
+import { MailCheck, MailQuestion, MailX } from 'lucide-react';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { PasswordLine } from '../auth/password-line.tsx';
+import { WhileBusy } from '../auth/while-busy.tsx';
 import { Outcome } from '../password/outcome.tsx';
 
-/** The link of the mail: verifying, then success or error. A light page: keep-verify.ts makes the call in the browser. */
+/** The link of the mail: verifying, then success, error, or whose account it is. A light page: keep-verify.ts makes the call in the browser. */
 export function VerifyEmailScreen() {
   const [search] = useSearchParams();
   if (!search.get('token'))
@@ -37,7 +39,45 @@ export function VerifyEmailScreen() {
       <template data-is="failed">
         <Failure />
       </template>
+      <template data-is="elsewhere">
+        <Elsewhere />
+      </template>
+      <template data-is="disowned">
+        <Outcome tone="good" icon={<MailCheck />} title="Nothing was confirmed">
+          <p className="lead" data-word="message" />
+          <ButtonLink to="/" size="lg" block>
+            Back to Home
+          </ButtonLink>
+        </Outcome>
+      </template>
     </AuthFrame>
+  );
+}
+
+/** Opened where the account is not signed in: is it hers? */
+function Elsewhere() {
+  return (
+    <Outcome icon={<MailQuestion />} title="Is this your account?">
+      <p className="lead" data-word="message" />
+      <form className="password-form" method="post" noValidate data-form="confirm">
+        <PasswordLine label="Password" name="password" autoComplete="current-password" />
+        <Button type="submit" size="lg" block>
+          Yes, verify my email
+        </Button>
+        <WhileBusy says="One moment..." />
+      </form>
+      <Button variant="line" size="lg" block data-does="not-me">
+        This was not me
+      </Button>
+      <WhileBusy says="One moment..." />
+      <p className="small muted">
+        Don't know it?{' '}
+        <a className="link u" href="/forgot-password">
+          Choose a new password
+        </a>{' '}
+        instead.
+      </p>
+    </Outcome>
   );
 }
 

@@ -11,7 +11,8 @@ import { peopleOf } from '../../db/everybody.ts';
 import { sourceOf } from '../../db/calendars.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { limitHourly } from '../../usecases/accounts/rate-limits.ts';
-import { calendarFile, endFeed, feedToken, makeFeed } from '../../usecases/calendars/feed.ts';
+import { endFeed, feedToken, makeFeed } from '../../usecases/calendars/feed-address.ts';
+import { calendarFile } from '../../usecases/calendars/feed.ts';
 import { endSource, saveSource, todaysHint } from '../../usecases/calendars/source.ts';
 import { clientAddress } from '../client-address.ts';
 import { signedIn, type Api, type ApiContext } from './route.ts';
@@ -19,9 +20,9 @@ import { signedIn, type Api, type ApiContext } from './route.ts';
 /** Her looks in her calendar, and her calendar read for the occasion of a day. */
 export function mountCalendar(api: Api): void {
   signedIn(api, readCalendars, ({ user, c }) => told(c, user));
-  signedIn(api, makeFeedCall, async ({ app, user, c }) => {
+  signedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {
     await limitHourly(app, 'calendar', user.id);
-    await makeFeed(app, user);
+    await makeFeed(app, user, sessionId);
     return told(c, user);
   });
   signedIn(api, endFeedCall, async ({ app, user, c }) => {

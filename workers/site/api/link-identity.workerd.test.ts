@@ -36,12 +36,23 @@ async function signUp(email: string, verified: boolean): Promise<Browser> {
 const identitiesOf = async (subject: string) =>
   (await env.PEOPLE.prepare('select user_id from identities where subject = ?').bind(subject).all()).results;
 
-test('both sides have verified the address: from now on both ways open one account', async () => {
+/** She comes by a provider to an account that has a password, and enters it. */
+async function joinByPassword(from: Browser, who: Person): Promise<void> {
+  expect(where(await signIn(from, 'google', who))).toBe('/auth?signin=password-first&with=google');
+  expect(await userOf(from), 'the provider alone opens nothing').toBeNull();
+  const response = await post(from, '/api/login', { username: who.email, password: PASSWORD });
+  expect(response.status).toBe(200);
+}
+
+test('both sides have verified the address: once she enters the password, both ways open one account', async () => {
   const who = person();
   const own = await signUp(who.email ?? '', true);
   const other = browser();
-  expect(where(await signIn(other, 'google', who))).toBe('/');
+  await joinByPassword(other, who);
   expect((await userOf(other))?.id).toBe((await userOf(own))?.id);
+  const later = browser();
+  expect(where(await signIn(later, 'google', who))).toBe('/');
+  expect((await userOf(later))?.id).toBe((await userOf(own))?.id);
   expect(await identitiesOf(who.sub)).toHaveLength(1);
   expect(await (await ask(own, '/api/user/security')).json()).toMatchObject({
     hasPassword: true,
@@ -61,13 +72,65 @@ test('while new accounts are closed, who has one still comes in by a provider', 
   const other = browser();
   const refused = browser();
   try {
-    expect(where(await signIn(other, 'google', who))).toBe('/');
+    await joinByPassword(other, who);
     expect(where(await signIn(refused, 'google', stranger))).toBe('/auth?signin=closed&with=google');
   } finally {
     await close(false);
   }
   expect((await userOf(other))?.id).toBe((await userOf(own))?.id);
   expect(await userOf(refused)).toBeNull();
+});
+
+test('without the password of the account no provider is joined to it: a wrong one, another account, too late', async () => {
+  const who = person();
+  await signUp(who.email ?? '', true);
+  const [thief, late] = [browser(), browser()];
+  await signIn(thief, 'google', who);
+  await post(thief, '/api/login', { username: who.email, password: 'not the one' });
+  expect(await identitiesOf(who.sub), 'a wrong password').toEqual([]);
+  const his = person();
+  await signUp(his.email ?? '', true);
+  await post(thief, '/api/login', { username: his.email, password: PASSWORD });
+  expect(await identitiesOf(who.sub), 'the password of another account').toEqual([]);
+  await signIn(late, 'google', who);
+  house.pass(16 * 60_000);
+  await post(late, '/api/login', { username: who.email, password: PASSWORD });
+  expect(await identitiesOf(who.sub), 'a quarter of an hour later').toEqual([]);
+});
+
+test('nobody forges who waits to be joined', async () => {
+  const [who, his] = [person(), person()];
+  await signUp(who.email ?? '', true);
+  await signUp(his.email ?? '', true);
+  const from = browser();
+  await signIn(from, 'google', his);
+  const name = [...from.jar.keys()].find((key) => key.includes('stylecast-join')) ?? '';
+  const [provider, , expires, signature] = (from.jar.get(name) ?? '').split('.');
+  expect(provider).toBe('google');
+  const subject = Buffer.from('an id of his choice').toString('base64url');
+  from.jar.set(name, [provider, subject, expires, signature].join('.'));
+  await post(from, '/api/login', { username: his.email, password: PASSWORD });
+  expect(await identitiesOf('an id of his choice')).toEqual([]);
+});
+
+test('a stranger signs up with her address; she opens the link and comes by Google: nothing of his opens hers', async () => {
+  const who = person();
+  const thief = await signUp(who.email ?? '', false);
+  await house.work();
+  const mail = await env.PEOPLE.prepare(
+    "select text from outbox where recipient = ? and subject = 'Verify your email address'",
+  )
+    .bind(who.email)
+    .first<{ text: string }>();
+  const token = /token=([0-9a-f]{40})/.exec(mail?.text ?? '')?.[1];
+  const victim = browser();
+  expect((await ask(victim, `/api/verify-email?token=${token}`)).status).toBe(409);
+  expect(where(await signIn(victim, 'google', who))).toBe('/auth?signin=not-verified&with=google');
+  expect(await identitiesOf(who.sub)).toEqual([]);
+  expect((await post(victim, '/api/verify-email/not-me', { token })).status).toBe(200);
+  expect(await userOf(thief)).toBeNull();
+  expect(where(await signIn(victim, 'google', who))).toBe('/');
+  expect(await userOf(victim)).toMatchObject({ email: who.email, emailVerified: true });
 });
 
 test('our address is not verified: somebody else may have typed it first, so the doors stay apart', async () => {
@@ -170,4 +233,20 @@ test('after her account is deleted the provider opens a new one, with nothing of
   expect(await identitiesOf(who.sub)).toEqual([]);
   await signIn(from, 'google', who);
   expect((await userOf(from))?.id).not.toBe(old?.id);
+});
+
+test('a provider that is joined is told once, at her address; one that opens the account already is not', async () => {
+  const who = person();
+  await signUp(who.email ?? '', true);
+  const from = browser();
+  await joinByPassword(from, who);
+  await signIn(from, 'google', who);
+  await house.work();
+  const letters = await env.PEOPLE.prepare(
+    "select text from outbox where recipient = ? and subject = 'A new way to sign in to your account'",
+  )
+    .bind(who.email)
+    .all<{ text: string }>();
+  expect(letters.results).toHaveLength(1);
+  expect(letters.results[0]?.text).toContain('From now on Google also opens your Stylecast account.');
 });

@@ -4,19 +4,18 @@ import {
   askToAddPasskey,
   logInWithPasskey as logInCall,
   prove as proveCall,
-  removePasskey,
+  removePasskey as removeCall,
   sendAdminCode,
 } from '../../../app/contracts/passkeys.ts';
-import { Refusal } from '../../../app/domain/refusal.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { deletePasskey } from '../../db/passkeys.ts';
 import { toUser } from '../../db/users.ts';
 import { prove, requireFresh, sendCode } from '../../usecases/accounts/prove.ts';
 import { addPasskey, optionsToAdd } from '../../usecases/passkeys/add-passkey.ts';
+import { removePasskey } from '../../usecases/passkeys/remove-passkey.ts';
 import { logInWithPasskey, optionsToShow } from '../../usecases/passkeys/show-passkey.ts';
 import { clientAddress } from '../client-address.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { giveCookies } from './give-cookies.ts';
+import { joinWaiting } from './join-waiting.ts';
 import { open, signedIn, type Api, type ApiContext } from './route.ts';
 import { readSecurity } from './security.ts';
 import { noteEvent } from './security-log.ts';
@@ -31,6 +30,7 @@ export function mountPasskeys(api: Api): void {
     const { user, token } = await logInWithPasskey(app, body.passkey, visitorOf(c));
     await giveCookies(c, { token, userId: user.id });
     await noteEvent(c, 'signed-in-with-passkey', user.id);
+    await joinWaiting(c, user);
     return toUser(user);
   });
 
@@ -41,14 +41,13 @@ export function mountPasskeys(api: Api): void {
   signedIn(api, addCall, async ({ app, user, body, sessionId, signedInAt, c }) => {
     requireFresh(app, signedInAt);
     const userAgent = c.req.header('user-agent');
-    await addPasskey(app, user, body.passkey, { ...siteOf(c), ...(userAgent && { userAgent }) });
+    await addPasskey(app, user, body.passkey, { ...siteOf(c), sessionId, ...(userAgent && { userAgent }) });
     await noteEvent(c, 'passkey-added', user.id);
     return readSecurity(app, user, sessionId);
   });
-  signedIn(api, removePasskey, async ({ app, user, param, sessionId, signedInAt, c }) => {
+  signedIn(api, removeCall, async ({ app, user, param, sessionId, signedInAt, c }) => {
     requireFresh(app, signedInAt);
-    if (!(await deletePasskey(peopleOf(app, user), user.id, param('id'))))
-      throw new Refusal('not-found', 'There is no such passkey.');
+    await removePasskey(app, user, param('id'), siteOf(c));
     await noteEvent(c, 'passkey-removed', user.id);
     return readSecurity(app, user, sessionId);
   });

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import type { Security } from '../../../app/contracts/security.ts';
 import { accountHouse } from '../../../tests/account-house.workerd.ts';
 import { newAuthenticator, type Claims } from '../../../tests/authenticator.ts';
-import { PASSWORD, type Visitor } from '../../../tests/visitor.workerd.ts';
+import { PASSWORD, SITE, type Visitor } from '../../../tests/visitor.workerd.ts';
+import type { MadeKey } from '../../../app/contracts/passkeys.ts';
+import { personById } from '../../db/everybody.ts';
+import { addPasskey } from '../../usecases/passkeys/add-passkey.ts';
 import { createApi } from './index.ts';
 
 const { house, member, stranger, mailsTo, app } = accountHouse();
@@ -60,6 +63,18 @@ test.each<[string, Claims]>([
     { message: 'This passkey does not open anything here.' },
   ]);
   expect((await add(await member(), await newAuthenticator(), claims)).status).toBe(400);
+});
+
+test('a passkey that comes late, after a reset has ended its session, is not kept', async () => {
+  const [ann, device] = [await member(), await newAuthenticator()];
+  const made = (await device.make(await optionsFor(ann, '/api/user/passkeys/options'))) as MadeKey;
+  const user = await personById(app, ann.user.id);
+  const row = env.PEOPLE.prepare('select id from sessions where user_id = ?').bind(ann.user.id);
+  const sessionId = (await row.first<string>('id')) ?? '';
+  await env.PEOPLE.prepare('delete from sessions where user_id = ?').bind(ann.user.id).run();
+  const late = addPasskey(app, user!, made, { origin: SITE, sessionId });
+  await expect(late).rejects.toMatchObject({ code: 'conflict' });
+  expect((await show(stranger(), device)).status).toBe(401);
 });
 
 test('recorded, copied, forged, unknown: each gets the same no', async () => {

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'password-reset'
   | 'email-verified'
+  | 'email-disowned'
   | 'email-change-asked'
   | 'email-changed'
   | 'account-deleted';

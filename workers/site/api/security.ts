@@ -10,9 +10,11 @@ import { deviceWords } from '../../../app/domain/device-words.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleOf } from '../../db/everybody.ts';
+import { feedOf } from '../../db/calendars.ts';
 import { providersOf } from '../../db/identities.ts';
 import { passkeysOf } from '../../db/passkeys.ts';
 import { sessionsOf } from '../../db/sessions.ts';
+import type { AlsoEnded } from '../../db/tokens.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { changeEmail } from '../../usecases/accounts/change-email.ts';
 import { changePassword } from '../../usecases/accounts/change-password.ts';
@@ -25,10 +27,11 @@ import { noteEvent } from './security-log.ts';
 
 /** How she signs in and where she is signed in. */
 export async function readSecurity(app: App, user: SessionUser, sessionId: string): Promise<Security> {
-  const [rows, providers, keys] = await Promise.all([
+  const [rows, providers, keys, feed] = await Promise.all([
     sessionsOf(peopleOf(app, user), user.id, app.clock.now()),
     providersOf(peopleOf(app, user), user.id),
     passkeysOf(peopleOf(app, user), user.id),
+    feedOf(peopleOf(app, user), user.id),
   ]);
   const lines = rows.map(({ id, userAgent, createdAt, lastUsedAt }) => ({
     id,
@@ -44,8 +47,13 @@ export async function readSecurity(app: App, user: SessionUser, sessionId: strin
     createdAt: new Date(createdAt).toISOString(),
     lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
   }));
-  return { hasPassword: user.passwordHash !== null, providers, passkeys, sessions };
+  const hasPassword = user.passwordHash !== null;
+  return { hasPassword, providers, passkeys, hasCalendarAddress: feed !== undefined, sessions };
 }
+
+const endedWords = ({ passkeys, feed }: AlsoEnded): string =>
+  (passkeys ? ' Your passkeys were removed.' : '') +
+  (feed ? ' Your calendar has a new private address.' : '');
 
 /** The security section of the profile. */
 export function mountSecurity(api: Api): void {
@@ -69,12 +77,12 @@ export function mountSecurity(api: Api): void {
 
   signedIn(api, changePasswordCall, async ({ app, user, body, sessionId, c }) => {
     const asking = { sessionId, address: clientAddress(c.req.raw), origin: mailOrigin(app, c.req.url) };
-    const token = await changePassword(app, user, body, asking);
+    const { token, also } = await changePassword(app, user, body, asking);
     c.header('Set-Cookie', sessionCookie(c.req.url, app.settings.local, token));
     await noteEvent(c, 'password-changed', user.id);
     return {
       success: true as const,
-      message: 'Your password was changed. Your other devices were signed out.',
+      message: `Your password was changed. Your other devices were signed out.${endedWords(also)}`,
     };
   });
 

@@ -198,7 +198,7 @@ test('a new address: a link to it, a notice to the old one, and nothing changes 
   expect(notice?.subject).toBe('Your email address is about to change');
   expect(notice?.text).not.toMatch(/[0-9a-f]{40}|New\./);
   expect(await userOf(ann)).toMatchObject({ email: old, emailVerified: false });
-  expect((await verify(token)).status).toBe(200);
+  expect((await verify(token, ann)).status).toBe(200);
   expect(await userOf(ann)).toMatchObject({ email: next, emailVerified: true });
   expect(await canLogIn(next, PASSWORD)).toBe(true);
   expect(await canLogIn(old, PASSWORD)).toBe(false);
@@ -217,7 +217,7 @@ test('links that went to the old address are void once it has changed', async ()
   await stranger().send('POST', '/api/forgot-password', { email: old });
   const resetToken = await tokenTo(old, 'reset-password');
   await moveTo(ann, `moved.${old}`);
-  expect((await verify(await tokenTo(`moved.${old}`, 'verify-email'))).status).toBe(200);
+  expect((await verify(await tokenTo(`moved.${old}`, 'verify-email'), ann)).status).toBe(200);
   expect((await reset(resetToken)).status).toBe(400);
   expect(await canLogIn(ann.user.username, PASSWORD)).toBe(true);
 });
@@ -282,7 +282,7 @@ test('an address that somebody took in between is not taken away from her', asyn
   const token = await tokenTo(wanted, 'verify-email');
   const form = { username: `w${ann.user.username}`, email: wanted, password: PASSWORD };
   expect((await stranger().send('POST', '/api/register', form)).status).toBe(200);
-  const late = await verify(token);
+  const late = await verify(token, ann);
   expect([late.status, await late.json()]).toEqual([
     409,
     { error: 'Verification Failed', message: 'That email address is already registered.' },

@@ -9,6 +9,7 @@ import { mailOrigin } from '../mail-origin.ts';
 import { knownDevice } from '../known-device.ts';
 import { clearedSessionCookie } from '../session-cookie.ts';
 import { giveCookies } from './give-cookies.ts';
+import { joinWaiting } from './join-waiting.ts';
 import { open, signedIn, type Api, type ApiContext } from './route.ts';
 import { noteEvent } from './security-log.ts';
 
@@ -36,6 +37,7 @@ export function mountSession(api: Api): void {
     const { user, token } = await logIn(app, body, visitorOf(c));
     await giveCookies(c, { token, userId: user.id });
     await noteEvent(c, 'signed-in', user.id);
+    await joinWaiting(c, user);
     return toUser(user);
   });
   // Browsers are sent here when a session has ended.

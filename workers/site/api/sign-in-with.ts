@@ -3,8 +3,9 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { IdentityProvider } from '../../ports/identity.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { readBody } from '../../usecases/photos/read-body.ts';
-import { signInWith } from '../../usecases/accounts/sign-in-with.ts';
+import { signInWith, type SignInWith } from '../../usecases/accounts/sign-in-with.ts';
 import { attemptCookie, attemptOf, clearedAttemptCookie, newAttempt } from '../attempt-cookie.ts';
+import { joinCookie } from '../join-cookie.ts';
 import { mailOrigin } from '../mail-origin.ts';
 import { giveCookies } from './give-cookies.ts';
 import { POSTED_ACROSS_SITES } from './middleware/own-site.ts';
@@ -49,9 +50,12 @@ async function finish(c: ApiContext, provider: IdentityProvider, answer: Answer)
   const place = placeOf(c);
   const cleared = clearedAttemptCookie(place, provider.postsBack);
   const outcome = await outcomeOf(c, provider, answer);
-  if (typeof outcome === 'string') {
-    await noteFailedSignIn(c, provider.name, outcome);
-    return goTo(c, failureAddress(outcome, provider.name), [cleared]);
+  if (typeof outcome === 'string' || 'failure' in outcome) {
+    const failure = typeof outcome === 'string' ? outcome : outcome.failure;
+    await noteFailedSignIn(c, provider.name, failure);
+    const cookies =
+      typeof outcome === 'string' ? [cleared] : [cleared, ...(await waitingCookies(c, outcome))];
+    return goTo(c, failureAddress(failure, provider.name), cookies);
   }
   const { user, token, how } = outcome;
   const event = { known: 'signed-in-with-provider', linked: 'provider-linked', new: 'signed-up' } as const;
@@ -60,17 +64,24 @@ async function finish(c: ApiContext, provider: IdentityProvider, answer: Answer)
   return goTo(c, '/', [cleared]);
 }
 
-async function outcomeOf(c: ApiContext, provider: IdentityProvider, answer: Answer) {
+/** Who was named waits in this browser until she has signed in to the account. */
+const waitingCookies = async (c: ApiContext, outcome: SignInWith): Promise<string[]> =>
+  'owner' in outcome ? [await joinCookie(c.get('app'), c.req.url, outcome.owner, outcome.identity)] : [];
+
+async function outcomeOf(
+  c: ApiContext,
+  provider: IdentityProvider,
+  answer: Answer,
+): Promise<SignInWith | SignInFailure> {
   const app = c.get('app');
   const own = { provider: provider.name, state: answer.state };
   const attempt = attemptOf(c.req.raw, app.settings.local, own);
-  if (!attempt) return 'expired' satisfies SignInFailure;
+  if (!attempt) return 'expired';
   if (answer.error !== '') return isHerNo(answer.error) ? 'denied' : 'failed';
-  if (answer.code === '') return 'failed' satisfies SignInFailure;
+  if (answer.code === '') return 'failed';
   try {
     const identity = await provider.prove(answer, attempt, callbackOf(c, provider));
-    const signedIn = await signInWith(app, identity, visitorOf(c));
-    return 'failure' in signedIn ? signedIn.failure : signedIn;
+    return await signInWith(app, identity, visitorOf(c));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     console.warn(

@@ -1,19 +1,23 @@
 import type { App } from '../../app.ts';
+import { bearerOfLogin } from '../../db/directory.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
-import { limitMails, limitHourly } from './rate-limits.ts';
+import { limitResetMails, type ResetAsker } from './mail-limits.ts';
+import type { Visitor } from './register.ts';
 
 /**
- * Orders a reset mail for an address. Only the queue's consumer looks up whether the address has an account,
- * so that neither the answer nor its timing can tell. @throws Refusal too-many, unavailable
+ * Orders a reset mail for an address. Who has the address is looked up for the count of her own devices only, with the same
+ * work for somebody and nobody; the queue's consumer finds the recipient, so that neither the answer nor its timing can
+ * tell. @throws Refusal too-many, unavailable
  */
-export async function askForReset(
-  app: App,
-  email: string,
-  visitor: { address: string; origin: string },
-): Promise<string> {
+export async function askForReset(app: App, email: string, visitor: Visitor): Promise<string> {
   requireMail(app);
-  await limitHourly(app, 'reset-request', visitor.address);
-  await limitMails(app, email);
+  await limitResetMails(app, email, await askerOf(app, email, visitor));
   await orderMail(app, visitor.origin, { mail: 'reset-password', to: { email } });
   return 'If an account exists with that email, a password reset link is on its way.';
+}
+
+async function askerOf(app: App, email: string, visitor: Visitor): Promise<ResetAsker> {
+  const account = (await bearerOfLogin(app, email))?.userId ?? 'nobody';
+  const device = await visitor.deviceOf?.(account);
+  return device ? { account, device } : { network: visitor.address };
 }

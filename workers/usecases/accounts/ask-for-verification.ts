@@ -1,13 +1,13 @@
 import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
-import { limitMails } from './rate-limits.ts';
+import { limitVerificationMails } from './mail-limits.ts';
 
 /** Sends another link that verifies her address; earlier links become void. @throws Refusal too-many, unavailable */
 export async function askForVerification(app: App, user: SessionUser, origin: string): Promise<string> {
   if (user.emailVerified) return 'Your email address is already verified.';
   requireMail(app);
-  await limitMails(app, user.email);
+  await limitVerificationMails(app, user);
   await orderMail(app, origin, { mail: 'verify-email', to: { userId: user.id } });
   return 'Verification email sent. Please check your inbox.';
 }

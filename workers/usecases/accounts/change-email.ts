@@ -6,7 +6,7 @@ import { sha256Hex } from '../../db/secret.ts';
 import { lookupKey, type SessionUser } from '../../db/users.ts';
 import { provePassword, type Asking } from './change-password.ts';
 import { orderMail, orderMailsAlong, requireMail } from '../mails/order-mails.ts';
-import { limitHourly, limitMails } from './rate-limits.ts';
+import { limitChangeMails } from './mail-limits.ts';
 
 /**
  * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the new
@@ -23,8 +23,7 @@ export async function changeEmail(
   await provePassword(app, user, form.currentPassword, asking);
   const emailKey = lookupKey(form.email);
   if (emailKey === lookupKey(user.emailKey)) throw new Refusal('bad-input', 'That is your address already.');
-  await limitHourly(app, 'email-change', user.id);
-  await limitMails(app, form.email);
+  await limitChangeMails(app, user, emailKey);
   const { origin } = asking;
   await orderMail(app, origin, { mail: 'change-email', to: { userId: user.id, email: form.email } });
   // The old address is told once a day, however often she asks.

@@ -4,10 +4,11 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleOf } from '../../db/everybody.ts';
 import { sha256Hex } from '../../db/secret.ts';
-import { replacePassword } from '../../db/tokens.ts';
+import { replacePassword, type AlsoEnded } from '../../db/tokens.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
-import { orderMailsAlong } from '../mails/order-mails.ts';
+import { alsoEnded, endedFacts } from './also-end.ts';
+import { orderNotices } from './order-notices.ts';
 import { hashPassword, passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';
 import { requireSafePassword } from './require-safe-password.ts';
@@ -43,7 +44,7 @@ export async function provePassword(
 }
 
 /**
- * Changes her password. Her other sessions end; this one goes on under a new token, which is returned.
+ * Changes her password. Her other sessions end, and what she asks for; this one goes on under a new token, which is returned.
  * @throws Refusal bad-input, conflict, and those of `provePassword`
  */
 export async function changePassword(
@@ -51,16 +52,18 @@ export async function changePassword(
   user: SessionUser,
   form: BodyOf<typeof changePasswordCall>,
   asking: Asking,
-): Promise<string> {
+): Promise<{ token: string; also: AlsoEnded }> {
   const { sessionId, origin } = asking;
   await provePassword(app, user, form.currentPassword, asking);
   await requireSafePassword(app, form.password, [user.username, user.email]);
   const passwordHash = await hashPassword(form.password, app.settings.passwordCost);
-  if (!(await replacePassword(peopleOf(app, user), user, { passwordHash, sessionId }, app.clock.now()))) {
+  const also = await alsoEnded(app, user, form);
+  const next = { passwordHash, sessionId };
+  if (!(await replacePassword(peopleOf(app, user), user, next, also, app.clock.now()))) {
     throw new Refusal('conflict', 'Your password was changed a moment ago. Please reload the page.');
   }
   await followChange(app, user.id);
   const key = await sha256Hex(passwordHash);
-  await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key }]);
-  return renewToken(app, user, sessionId);
+  await orderNotices(app, user, origin, [{ mail: 'password-changed', key, facts: endedFacts(also) }]);
+  return { token: await renewToken(app, user, sessionId), also };
 }

@@ -11,7 +11,8 @@ import type { SessionUser } from '../../db/users.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { ownerOf } from '../passkeys/show-passkey.ts';
 import { provePassword, type Asking } from './change-password.ts';
-import { limitCodes, limitMails } from './rate-limits.ts';
+import { limitCodeMails } from './mail-limits.ts';
+import { limitCodes } from './rate-limits.ts';
 import { renewToken } from './start-session.ts';
 
 /**
@@ -33,7 +34,7 @@ export function requireSecondStep(app: App, secondStepAt: number | null): void {
 /** Mails a code to an admin. It is valid for ten minutes and works once. @throws Refusal forbidden, unavailable, too-many */
 export async function sendCode(app: App, user: SessionUser, origin: string): Promise<void> {
   if (!user.isAdmin || !user.emailVerified) throw new Refusal('forbidden', 'Codes are for admins.');
-  await limitMails(app, user.email);
+  await limitCodeMails(app, user.id);
   await orderMail(app, origin, { mail: 'admin-code', to: { userId: user.id } });
 }
 

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
 import type { App } from '../../app.ts';
-import {
-  forgetCounters,
-  limitCodes,
-  limitHourly,
-  limitLogins,
-  limitMails,
-  mayMailAlong,
-} from './rate-limits.ts';
+import { limitChangeMails, limitCodeMails, limitVerificationMails } from './mail-limits.ts';
+import { forgetCounters, limitCodes, limitHourly, limitLogins, mayMailAlong } from './rate-limits.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -29,18 +23,16 @@ async function timesLet(call: (i: number) => Promise<unknown>, most = 500): Prom
 test.each([
   ['register', 60],
   ['early-access', 60],
-  ['reset-request', 60],
-  ['mail', 3],
   ['payment', 40],
   ['report', 60],
   ['passkey', 120],
-  ['email-change', 3],
   ['packing', 30],
   ['calendar', 20],
   ['upload', 30],
   ['photo', 30],
   ['closet', 400],
   ['export', 5],
+  ['passkey-change', 20],
   ['test-push', 20],
 ] as const)('%s: %d an hour, each for itself', async (what, most) => {
   const { app } = nodeHouse();
@@ -71,9 +63,8 @@ test('codes: five guesses in fifteen minutes', async () => {
   expect(await timesLet(() => limitCodes(app, 'her'))).toBe(5);
 });
 
-test('mails: three to an address, however it is written; along with a deed five', async () => {
+test('mails along with a deed: five to an address, however it is written', async () => {
   const { app } = nodeHouse();
-  expect(await timesLet((i) => limitMails(app, i % 2 ? 'Ann@Example.org ' : 'ann@example.org'))).toBe(3);
   expect(await timesLet((i) => mayMailAlong(app, i % 2 ? 'Ann@Example.org ' : 'ann@example.org'))).toBe(5);
 });
 
@@ -138,16 +129,23 @@ test('the count of all tries runs for an hour', async () => {
   await guess(app, 'her', 'here');
 });
 
-test('a deleted account leaves no counter but that against flooded mailboxes', async () => {
+test('a deleted account leaves no counter but those against flooded mailboxes', async () => {
   const { app, people } = nodeHouse();
   const hers = [
     ...(['upload', 'photo', 'export', 'payment', 'test-push'] as const),
-    ...(['email-change', 'packing', 'calendar', 'closet'] as const),
+    ...(['packing', 'calendar', 'closet', 'passkey-change'] as const),
   ];
   for (const what of hers) await limitHourly(app, what, 'her');
-  await limitMails(app, 'ann@example.org');
+  const her = { id: 'her', emailKey: 'ann@example.org', emailVerified: true };
+  await limitVerificationMails(app, her);
+  await limitCodeMails(app, 'her');
+  await limitChangeMails(app, her, 'bea@example.org');
   await mayMailAlong(app, 'ann@example.org');
-  await forgetCounters(app, { id: 'her', email: 'Ann@example.org' });
+  await forgetCounters(app, 'her');
   const left = people.prepare('select key from rate_limits').all() as { key: string }[];
-  expect(left.map(({ key }) => key.split(':')[0])).toEqual(['mail-along']);
+  expect(left.map(({ key }) => key.split(':')[0]).sort()).toEqual([
+    'change-mail-to',
+    'mail-along',
+    'verify-mail-to',
+  ]);
 });

@@ -14,6 +14,23 @@ async function limit(app: App, key: string, max: number, windowMs: number, messa
   if (!taken.allowed) throw tooMany(message, taken.retryAfter);
 }
 
+/** So many in an hour under this key, and what is said after that. */
+export interface HourlyLimit {
+  /** 'kind:whom' */
+  key: string;
+  most: number;
+  said: string;
+}
+
+/** Counts one try under all of these keys, or under none when one is full. @throws Refusal 'too-many' */
+export async function limitTogether(app: App, limits: readonly HourlyLimit[]): Promise<void> {
+  const taken = await hitAll(
+    app,
+    limits.map(({ key, most }) => ({ key, most, windowMs: HOUR })),
+  );
+  if (!taken.allowed) throw tooMany(limits[taken.full]?.said ?? '', taken.retryAfter);
+}
+
 const GUESSED = 'Too many sign-in attempts. Please wait a few minutes and try again.';
 const STEP_UP_NETWORK =
   'Too many sign-in attempts from your network. Please wait a few minutes, or choose "Forgot password": with the link in your email you can sign in here at once.';
@@ -59,13 +76,6 @@ export async function limitLogins(
 const HOURLY = {
   register: { most: 60, said: 'Too many new accounts from your network. Please try again later.' },
   'early-access': { most: 60, said: 'Too many sign-ups from your network. Please try again later.' },
-  /** Against one machine that tries many mail addresses. */
-  'reset-request': { most: 60, said: 'Too many password resets from your network. Please try again later.' },
-  /** Mails to one address, whoever asks for them. */
-  mail: {
-    most: 3,
-    said: 'We have sent you several emails already. Please wait an hour and try again.',
-  },
   /** Against testing of stolen cards. */
   payment: {
     most: 40,
@@ -75,11 +85,6 @@ const HOURLY = {
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so that guessing is hopeless anyway. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
-  /** Each one is a mail to whatever address she types. */
-  'email-change': {
-    most: 3,
-    said: 'You have asked for another email address several times. Please try again in an hour.',
-  },
   /** Each one composes up to fourteen days. */
   packing: { most: 30, said: 'You have packed many times. Please try again in an hour.' },
   /** Each one makes us read a calendar. */
@@ -91,6 +96,11 @@ const HOURLY = {
   closet: { most: 400, said: 'You have changed your closet many times. Please try again in an hour.' },
   /** Everything of hers in one file. */
   export: { most: 5, said: 'You have downloaded your data several times. Please try again in an hour.' },
+  /** Adding and removing: each is a mail. */
+  'passkey-change': {
+    most: 20,
+    said: 'You have changed your passkeys many times. Please try again in an hour.',
+  },
   'test-push': {
     most: 20,
     said: 'You have sent yourself many test notifications. Please try again in an hour.',
@@ -109,20 +119,16 @@ export async function limitHourly(app: App, what: keyof typeof HOURLY, who: stri
   await limit(app, `${what}:${who}`, most, HOUR, said);
 }
 
-/** 3 mails per mail address and hour. @throws Refusal 'too-many' */
-export const limitMails = (app: App, email: string): Promise<void> =>
-  limitHourly(app, 'mail', lookupKey(email));
-
 /** False when repeated sign-ups and deletions would flood a mailbox: 5 per mail address and hour. */
 export async function mayMailAlong(app: App, email: string): Promise<boolean> {
   return (await hit(app, `mail-along:${lookupKey(email)}`, 5, HOUR)).allowed;
 }
 
 /**
- * For account deletion: erases the counters under her id and address. The counter against flooded mailboxes stays, as a
- * hash and for three hours at most.
+ * For account deletion: erases the counters under her id. Those that keep a mailbox from being flooded stay, as hashes and
+ * for three hours at most: else deleting and signing up again would begin them anew.
  */
-export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
+export async function forgetCounters(app: App, id: string): Promise<void> {
   const hers = (
     [
       'upload',
@@ -131,10 +137,14 @@ export async function forgetCounters(app: App, { id, email }: { id: string; emai
       'payment',
       'test-push',
       'email-change',
+      'passkey-change',
+      'verify-mail',
+      'admin-code-mail',
+      'reset-mail-known',
       'packing',
       'calendar',
       'closet',
     ] as const
   ).map((what) => `${what}:${id}`);
-  for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app, key);
+  for (const key of hers) await forget(app, key);
 }

@@ -1,11 +1,15 @@
+import type { resetPassword as resetPasswordCall } from '../../../app/contracts/account.ts';
+import type { BodyOf } from '../../../app/contracts/call.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { peopleOf, anyOf } from '../../db/everybody.ts';
 import { sha256Hex } from '../../db/secret.ts';
+import { revokeAllShares } from '../../db/shares.ts';
 import { findToken, spendResetToken } from '../../db/tokens.ts';
-import { orderMailsAlong } from '../mails/order-mails.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { hashPassword } from './password.ts';
+import { alsoEnded, endedFacts } from './also-end.ts';
+import { orderNotices } from './order-notices.ts';
 import { requireSafePassword } from './require-safe-password.ts';
 
 const spent = () =>
@@ -19,27 +23,37 @@ const spent = () =>
 
 /**
  * Sets a new password by the link of a mail: once, within the hour, and only by the newest link. Ends all her sessions
- * and signs nobody in. A password that is refused leaves the link as it was. Returns the id of the account.
+ * and signs nobody in. Who reads the mail has proved the address: if nobody had before, whoever made the account may have been
+ * somebody else, and nothing of theirs that opens or shows it stays (docs/decisions/an-address-is-proved-once.md). A password
+ * that is refused leaves the link as it was. Returns the id of the account.
  * @throws Refusal bad-input
  */
 export async function resetPassword(
   app: App,
-  { token, password }: { token: string; password: string },
+  form: BodyOf<typeof resetPasswordCall>,
   origin: string,
 ): Promise<string> {
+  const { token, password } = form;
   const hash = await sha256Hex(token);
   const found = await anyOf(app, (people) => findToken(people, hash, ['reset-password'], app.clock.now()));
   if (!found?.isOpen) throw spent();
   const { user } = found;
   await requireSafePassword(app, password, [user.username, user.email], { error: 'Reset Failed' });
   const passwordHash = await hashPassword(password, app.settings.passwordCost);
+  // Before the link is spent: so none is left where a crash comes between.
+  if (!user.emailVerified) await revokeAllShares(app.looks(user.shard), user.id, app.clock.now());
+  const also = await alsoEnded(app, user, form);
   const done = await spendResetToken(
     peopleOf(app, user),
     { hash, userId: user.id, passwordHash },
+    also,
     app.clock.now(),
   );
   if (!done) throw spent();
   await followChange(app, user.id);
-  await orderMailsAlong(app, origin, [{ mail: 'password-changed', to: { userId: user.id }, key: hash }]);
+  const facts: Record<string, string> = user.emailVerified ? endedFacts(also) : { before: 'ended' };
+  await orderNotices(app, { ...user, emailVerified: true }, origin, [
+    { mail: 'password-changed', key: hash, facts },
+  ]);
   return user.id;
 }

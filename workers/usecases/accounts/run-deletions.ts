@@ -24,7 +24,7 @@ const STEPS: [DeletionStep, (app: App, deletion: Deletion) => Promise<void>][] =
   ['elsewhere', eraseElsewhereOf],
   ['looks', (app, { shard, userId }) => eraseLooks(app.looks(shard), userId)],
   ['objects', (app, { userId }) => eraseObjects(app, userId)],
-  ['counters', (app, { userId, email }) => forgetCounters(app, { id: userId, email: email ?? '' })],
+  ['counters', (app, { userId }) => forgetCounters(app, userId)],
   ['payments', forgetPayments],
   ['receipt', sendReceipt],
   ['late', eraseLate],

@@ -1,27 +1,23 @@
-import { peopleOf } from '../../db/everybody.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
 import { usernameFor } from '../../../app/domain/username.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import {
-  isUsernameTaken,
-  joinPeople,
-  personByIdentity,
-  personByLogin,
-  withNames,
-} from '../../db/directory.ts';
-import { linkIdentity } from '../../db/identities.ts';
+import { isUsernameTaken, joinPeople, personByIdentity, personByLogin } from '../../db/directory.ts';
+import type { IdentityId } from '../../db/identities.ts';
 import { type SessionUser } from '../../db/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
+import { joinIdentity } from './join-identity.ts';
 import { limitHourly } from './rate-limits.ts';
 import { greet, type Visitor, newcomer } from './register.ts';
 import { startSession } from './start-session.ts';
 
 export type SignInWith =
   | { user: SessionUser; token: string; how: 'known' | 'linked' | 'new' }
-  | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited' | 'closed'> };
+  | { failure: Extract<SignInFailure, 'no-email' | 'not-vouched' | 'not-verified' | 'limited' | 'closed'> }
+  /** Joined once she has signed in to the account (`joinIdentity`). */
+  | { failure: 'password-first'; owner: SessionUser; identity: IdentityId };
 
 type Found =
   | { user: SessionUser; how: 'known' | 'linked' | 'new' }
@@ -29,8 +25,8 @@ type Found =
 
 /**
  * Signs in the person that a provider names. A known identity opens its account. A new one is linked to an account only when
- * both sides have verified the same address; otherwise whoever typed that address first, there or here, would share the
- * account. Otherwise it gets a new account without a password.
+ * both sides have verified the same address, and only after the password of the account, if it has one; otherwise whoever
+ * typed that address first, there or here, would share the account. Otherwise it gets a new account without a password.
  */
 export async function signInWith(app: App, identity: ProvenIdentity, visitor: Visitor): Promise<SignInWith> {
   const found = await findOrMake(app, identity, visitor);
@@ -44,25 +40,28 @@ async function findOrMake(app: App, identity: ProvenIdentity, visitor: Visitor):
   if (known) return { user: known, how: 'known' };
   if (identity.email === null) return { failure: 'no-email' };
   const owner = await personByLogin(app, identity.email);
-  if (owner) return join(app, identity, owner);
+  if (owner) return join(app, identity, owner, visitor);
   const made = await makeAccount(app, identity, identity.email, visitor);
   if (made) return made;
   // Somebody was faster: her own second click, or a sign-up with the same address.
   const since = await personByIdentity(app, identity);
   if (since) return { user: since, how: 'known' };
   const taker = await personByLogin(app, identity.email);
-  if (taker) return join(app, identity, taker);
+  if (taker) return join(app, identity, taker, visitor);
   throw new Error('No free username was found.');
 }
 
-async function join(app: App, identity: ProvenIdentity, owner: SessionUser): Promise<Found> {
+async function join(
+  app: App,
+  identity: ProvenIdentity,
+  owner: SessionUser,
+  { origin }: Visitor,
+): Promise<Found> {
   if (!identity.emailVerified) return { failure: 'not-vouched' };
   if (!owner.emailVerified) return { failure: 'not-verified' };
-  const [now, names] = [app.clock.now(), [{ kind: identity.provider, value: identity.subject }]];
-  const linked = await withNames(app, owner, names, now, async () =>
-    (await linkIdentity(peopleOf(app, owner), identity, owner.id, now)) ? true : undefined,
-  );
-  return { user: owner, how: linked ? 'linked' : 'known' };
+  if (owner.passwordHash !== null) return { failure: 'password-first', owner, identity };
+  const joined = await joinIdentity(app, owner, identity, origin);
+  return { user: owner, how: joined ? 'linked' : 'known' };
 }
 
 /** Null when address or identity are taken by now. */

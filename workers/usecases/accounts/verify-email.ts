@@ -1,15 +1,28 @@
+import { CONFIRM_NEEDED } from '../../../app/domain/confirm-needed.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, anyOf } from '../../db/everybody.ts';
+import { unlessTaken } from '../../db/constraints.ts';
 import { withNames, releaseNames } from '../../db/directory.ts';
+import { peopleOf, anyOf } from '../../db/everybody.ts';
 import { sha256Hex } from '../../db/secret.ts';
-import { findToken, spendChangeToken, spendVerifyToken, type FoundToken } from '../../db/tokens.ts';
+import {
+  findToken,
+  spendChangeToken,
+  spendVerifyToken,
+  voidToken,
+  type FoundToken,
+} from '../../db/tokens.ts';
 import { lookupKey } from '../../db/users.ts';
 import { admitAdmin } from './admit-admin.ts';
-import { unlessTaken } from '../../db/constraints.ts';
+import { deleteAccount } from './delete-account.ts';
+import { orderNotices } from './order-notices.ts';
+import { passwordMatches } from './password.ts';
+import { limitLogins } from './rate-limits.ts';
+import type { Visitor } from './register.ts';
 
 const refused = (message: string) => new Refusal('bad-input', message, { error: 'Verification Failed' });
 const tooLate = () => refused('This verification link has expired or was replaced by a newer one.');
+const ALREADY = 'Your email address is already verified. Nothing more to do.';
 
 export interface Verified {
   /** What to say. */
@@ -19,35 +32,101 @@ export interface Verified {
   changed: 'nothing' | 'verified' | 'address';
 }
 
-/**
- * Verifies the address that the link was sent to: her current one, or the one that she changes to.
- * @throws Refusal bad-input, conflict
- */
-export async function verifyEmail(app: App, token: string | undefined): Promise<Verified> {
+/** @throws Refusal bad-input */
+async function linkOf(app: App, token: string | undefined): Promise<FoundToken & { hash: string }> {
   if (!token) throw refused('Invalid verification link. No token found.');
   const hash = await sha256Hex(token);
   const now = app.clock.now();
   const found = await anyOf(app, (people) => findToken(people, hash, ['verify-email', 'change-email'], now));
   if (!found) throw refused('This verification link is not valid.');
-  const userId = found.user.id;
-  // A second click is no failure.
-  if (isDone(found)) {
-    return {
-      message: 'Your email address is already verified. Nothing more to do.',
-      userId,
-      changed: 'nothing',
-    };
-  }
-  if (found.purpose === 'change-email') return changeAddress(app, hash, found);
-  if (!(await spendVerifyToken(peopleOf(app, found.user), { hash, userId }, now))) throw tooLate();
-  await admitAdmin(app, { ...found.user, emailVerified: true });
-  return { message: 'Your email address is verified. Thank you.', userId, changed: 'verified' };
+  return { ...found, hash };
 }
 
 const isDone = ({ purpose, email, user }: FoundToken): boolean =>
   user.emailVerified && (purpose === 'verify-email' || lookupKey(user.emailKey) === lookupKey(email ?? ''));
 
-async function changeAddress(app: App, hash: string, { user, email }: FoundToken): Promise<Verified> {
+/**
+ * Verifies the address that the link was sent to: her current one, or the one that she changes to. Who opens the link reads
+ * the mail; that the account is hers too is shown by her session, else by its password (`confirmEmail`). So nobody's account is
+ * verified by the owner of an address that somebody else has typed (docs/decisions/an-address-is-proved-once.md).
+ * @param openedBy who is signed in where the link is opened. @throws Refusal bad-input, conflict
+ */
+export async function verifyEmail(
+  app: App,
+  token: string | undefined,
+  { openedBy, origin }: { openedBy: string | null; origin: string },
+): Promise<Verified> {
+  const link = await linkOf(app, token);
+  // A second click is no failure.
+  if (isDone(link)) return { message: ALREADY, userId: link.user.id, changed: 'nothing' };
+  if (!link.isOpen) throw tooLate();
+  if (openedBy !== link.user.id) throw new Refusal('conflict', whose(link), { error: CONFIRM_NEEDED });
+  return open(app, link, origin);
+}
+
+function whose({ purpose, user }: FoundToken): string {
+  const isNew = purpose === 'verify-email';
+  const does = isNew
+    ? `This confirms the address for the account @${user.username}.`
+    : `This gives your address to the account @${user.username}.`;
+  const otherwise = isNew ? 'we close that account' : 'nothing changes';
+  return `${does} If that is you, enter the password of the account. If it is not you, say so, and ${otherwise}.`;
+}
+
+/**
+ * Verifies where she is not signed in, by the password of the account. Counted like a sign-in.
+ * @throws Refusal bad-input, forbidden, too-many, conflict
+ */
+export async function confirmEmail(
+  app: App,
+  { token, password }: { token: string; password: string },
+  visitor: Visitor,
+): Promise<Verified> {
+  const link = await linkOf(app, token);
+  if (isDone(link)) return { message: ALREADY, userId: link.user.id, changed: 'nothing' };
+  if (!link.isOpen) throw tooLate();
+  const { user } = link;
+  const device = (await visitor.deviceOf?.(user.id)) ?? null;
+  const tries = await limitLogins(app, user.id, visitor.address, device);
+  if (!(await passwordMatches(password, user.passwordHash, app.settings.passwordCost))) {
+    throw new Refusal('forbidden', 'That is not the password of this account.', { account: user.id });
+  }
+  await tries.forgive();
+  return open(app, link, visitor.origin);
+}
+
+/**
+ * "This was not me": the owner of the address never asked for it. An account that was made with it is closed, since its
+ * owner has no other; of a change to it nothing comes. @throws Refusal bad-input, conflict
+ */
+export async function disownEmail(app: App, token: string): Promise<{ message: string; userId: string }> {
+  const link = await linkOf(app, token);
+  if (isDone(link)) throw new Refusal('conflict', ALREADY, { error: 'Verification Failed' });
+  if (!link.isOpen) throw tooLate();
+  const { user, purpose, hash } = link;
+  if (purpose === 'verify-email') await deleteAccount(app, user);
+  else await voidToken(peopleOf(app, user), hash, app.clock.now());
+  const message =
+    purpose === 'verify-email'
+      ? 'Thank you. We closed that account, and your address is free again.'
+      : 'Thank you. Your address was not given to that account.';
+  return { message, userId: user.id };
+}
+
+async function open(app: App, link: FoundToken & { hash: string }, origin: string): Promise<Verified> {
+  if (link.purpose === 'change-email') return changeAddress(app, link, origin);
+  const { user, hash } = link;
+  const userId = user.id;
+  if (!(await spendVerifyToken(peopleOf(app, user), { hash, userId }, app.clock.now()))) throw tooLate();
+  await admitAdmin(app, { ...user, emailVerified: true });
+  return { message: 'Your email address is verified. Thank you.', userId, changed: 'verified' };
+}
+
+async function changeAddress(
+  app: App,
+  { user, email, hash }: FoundToken & { hash: string },
+  origin: string,
+): Promise<Verified> {
   if (email === null) throw tooLate();
   const change = { hash, userId: user.id, email, emailKey: lookupKey(email) };
   const done = await withNames(app, user, [{ kind: 'email', value: change.emailKey }], app.clock.now(), () =>
@@ -58,8 +137,10 @@ async function changeAddress(app: App, hash: string, { user, email }: FoundToken
       error: 'Verification Failed',
     });
   if (!done) throw tooLate();
-  if (user.emailKey !== change.emailKey)
+  if (user.emailKey !== change.emailKey) {
     await releaseNames(app, user.id, [{ kind: 'email', value: user.emailKey }]);
+    await orderNotices(app, user, origin, [{ mail: 'email-changed', key: hash }]);
+  }
   await admitAdmin(app, { ...user, emailKey: change.emailKey, emailVerified: true });
   return { message: 'Your email address was changed. Thank you.', userId: user.id, changed: 'address' };
 }

@@ -1,16 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { calendarFile, endFeed, feedToken, makeFeed } from './feed.ts';
+import { startSession } from '../accounts/start-session.ts';
+import { endFeed, feedToken, makeFeed } from './feed-address.ts';
+import { calendarFile } from './feed.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let house: ReturnType<typeof nodeHouse>;
 let her: SessionUser;
+let session: string;
 beforeEach(async () => {
   house = nodeHouse({ weather: [] });
   her = await newHer(house.app);
-  await makeFeed(house.app, her);
+  session = (await startSession(house.app, her)).id;
+  await makeFeed(house.app, her, session);
 });
 const token = async () => (await feedToken(house.app, her))!;
 const read = async (text?: string, from = '192.0.2.1') =>
@@ -19,11 +23,18 @@ const change = (set: string) => house.people.exec(`update users set ${set}`);
 /** Days are planned for her: that asks for the weather, which is not there. */
 const PLANS = 'No weather provider is composed.';
 
+test('a call that comes late, after its session has ended, makes no address', async () => {
+  await endFeed(house.app, her);
+  house.people.exec('delete from sessions');
+  await makeFeed(house.app, her, session);
+  expect(await feedToken(house.app, her)).toBeNull();
+});
+
 test('an address is forty digits by chance, and stays the same until she makes a new one', async () => {
   const first = await token();
   expect(first).toMatch(/^[0-9a-f]{40}$/);
   expect(await token()).toBe(first);
-  await makeFeed(house.app, her);
+  await makeFeed(house.app, her, session);
   expect(await token()).not.toBe(first);
   await expect(read(first)).rejects.toMatchObject({ code: 'not-found' });
   await endFeed(house.app, her);

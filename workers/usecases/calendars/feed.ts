@@ -6,17 +6,15 @@ import { temperatureRange } from '../../../app/domain/temperature.ts';
 import type { Look } from '../../../app/domain/look.ts';
 import { listedPieces } from '../../../app/domain/listed-pieces.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, anyOf } from '../../db/everybody.ts';
-import { feedOf, removeFeed, saveFeed, userByFeed } from '../../db/calendars.ts';
+import { anyOf } from '../../db/everybody.ts';
+import { userByFeed } from '../../db/calendars.ts';
 import { currentOutfit } from '../../db/outfits.ts';
 import { hit } from '../../db/rate-limits.ts';
-import { hmacHex, newSecret, pseudonym, sha256Hex } from '../../db/secret.ts';
+import { pseudonym, sha256Hex } from '../../db/secret.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { isDressable } from '../outfits/dressable.ts';
 import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 
-/** 160 bits, as 40 hex digits. Derived from her serial whenever the address is shown; looked up by its hash. */
-const TOKEN_LENGTH = 40;
 const isToken = (text: string): boolean => /^[0-9a-f]{40}$/.test(text);
 
 const HOUR = 3_600_000;
@@ -26,28 +24,6 @@ const MOST_READS = 60;
 const MOST_MISSES = 60;
 /** As for deliveries: nobody is planned for who has not been here for so long. */
 const GONE_MS = 30 * 24 * HOUR;
-
-async function tokenOf(app: App, userId: string, serial: string): Promise<string> {
-  const made = await hmacHex(app.settings.signingSecret, `calendar-feed\n${userId}\n${serial}`);
-  return made.slice(0, TOKEN_LENGTH);
-}
-
-/** The token of her address; null when she has none, or when the site's secret has changed since: she needs a new one. */
-export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
-  const feed = await feedOf(peopleOf(app, user), user.id);
-  if (!feed) return null;
-  const token = await tokenOf(app, user.id, feed.serial);
-  return (await sha256Hex(token)) === feed.tokenHash ? token : null;
-}
-
-/** Makes a new address for her looks; the old one stops working. */
-export async function makeFeed(app: App, user: SessionUser): Promise<void> {
-  const serial = newSecret();
-  const tokenHash = await sha256Hex(await tokenOf(app, user.id, serial));
-  await saveFeed(peopleOf(app, user), { userId: user.id, serial, tokenHash, createdAt: app.clock.now() });
-}
-
-export const endFeed = (app: App, user: SessionUser) => removeFeed(peopleOf(app, user), user.id);
 
 const notThere = () => new Refusal('not-found', 'There is no calendar at this address.');
 

@@ -23,6 +23,7 @@ import { resetPassword } from '../accounts/reset-password.ts';
 
 const MINUTE = 60_000;
 const AT_NINE = Date.UTC(2026, 10, 20, 9);
+const NOTHING_ELSE = { removePasskeys: false, renewCalendar: false };
 const OLD = 'a coat for every day';
 const NEW = 'another coat entirely';
 const passwordHash = hashPassword(OLD, CHEAP_PASSWORD_COST);
@@ -45,7 +46,7 @@ async function reset({ house: { app }, user }: Scene): Promise<void> {
   const now = app.clock.now();
   const link = { userId: user.id, purpose: 'reset-password' as const, email: null, expiresAt: now + MINUTE };
   await issueToken(app.people, { hash: await sha256Hex(token), ...link }, now);
-  await resetPassword(app, { token, password: NEW }, 'http://localhost');
+  await resetPassword(app, { token, password: NEW, ...NOTHING_ELSE }, 'http://localhost');
 }
 
 /** Another woman signs in on the phone and is told there. */
@@ -88,7 +89,12 @@ const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => stri
   [
     'she changes her password, which ends her other sessions',
     ({ house, user, session }) =>
-      changePassword(house.app, user, { currentPassword: OLD, password: NEW }, asking(session)),
+      changePassword(
+        house.app,
+        user,
+        { currentPassword: OLD, password: NEW, ...NOTHING_ELSE },
+        asking(session),
+      ),
     ({ phone }) => [phone],
   ],
   ['she resets her password', reset, () => []],

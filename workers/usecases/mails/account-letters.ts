@@ -45,16 +45,68 @@ export const resetPassword = ({ name, link }: Linked): Letter => ({
   ],
 });
 
-export const passwordChanged = ({ name, origin }: FromSite): Letter => ({
+/** What ended with the old password, by the name of the fact that says so. */
+const ENDED: Record<string, string> = {
+  passkeys: 'Your passkeys were removed.',
+  calendar: 'Your private calendar address was replaced: subscribe to the new one from your profile.',
+  before:
+    'Nobody had confirmed this address before. So whatever else opened the account was removed too: passkeys, sign-in with other providers, calendars, and shared links.',
+};
+
+/** Every way in that is new or gone is told once, at the address that the account had then. */
+const wayIn = (
+  to: FromSite,
+  { said, undo }: { said: string; undo: string },
+): Omit<Letter, 'subject' | 'heading'> => ({
+  paragraphs: [
+    greeting(to.name),
+    `${said} If that was you, you're all set.`,
+    `If it wasn't you, choose a new password now${undo}. That signs everyone out.`,
+  ],
+  action: { label: "It wasn't me", href: `${to.origin}/forgot-password` },
+  notes: ['You can see every way into your account in your profile, under "Sign-in and security".'],
+});
+
+export const passwordChanged = ({ name, origin, ended = [] }: FromSite & { ended?: string[] }): Letter => ({
   subject: 'Your password was changed',
   heading: 'Your password was changed',
   paragraphs: [
     greeting(name),
     "Your Stylecast account has a new password, and we signed out your other devices. If that was you, you're all set.",
+    ...ended.flatMap((what) => ENDED[what] ?? []),
     "If it wasn't you, choose a new password now, and change the one for your email too: whoever did this may be able to read it.",
   ],
   action: { label: "It wasn't me", href: `${origin}/forgot-password` },
   notes: [],
+});
+
+/** @param to `device`: 'Safari on iPhone' */
+export const passkeyAdded = (to: FromSite & { device: string }): Letter => ({
+  subject: 'A passkey was added to your account',
+  heading: 'A new passkey',
+  ...wayIn(to, {
+    said: `A passkey was added to your Stylecast account (${to.device}). It signs in without a password.`,
+    undo: ', and tick "Somebody else may have used my account" there',
+  }),
+});
+
+export const passkeyRemoved = (to: FromSite & { device: string }): Letter => ({
+  subject: 'A passkey was removed from your account',
+  heading: 'A passkey was removed',
+  ...wayIn(to, {
+    said: `A passkey was removed from your Stylecast account (${to.device}). It no longer signs in.`,
+    undo: '',
+  }),
+});
+
+/** @param to `provider`: 'Google' */
+export const providerJoined = (to: FromSite & { provider: string }): Letter => ({
+  subject: 'A new way to sign in to your account',
+  heading: `Sign in with ${to.provider}`,
+  ...wayIn(to, {
+    said: `From now on ${to.provider} also opens your Stylecast account.`,
+    undo: `, and one for ${to.provider} too`,
+  }),
 });
 
 /** To the new address, which nobody has proved to be hers yet. */
@@ -79,6 +131,19 @@ export const emailChanging = ({ name, origin }: FromSite): Letter => ({
     "If it wasn't you, choose a new password right away: that stops the change and signs everyone out.",
   ],
   action: { label: "It wasn't me", href: `${origin}/forgot-password` },
+  notes: [],
+});
+
+/** To the address that the account had: a link sent there opens nothing any more, so people have to help. */
+export const emailChanged = ({ name, origin }: FromSite): Letter => ({
+  subject: 'Your email address was changed',
+  heading: 'Your email address was changed',
+  paragraphs: [
+    greeting(name),
+    "Your Stylecast account has another email address now, and this one no longer opens it. If that was you, you're all set.",
+    "If it wasn't you, write to us from Help & Support right away, and change your password for this mailbox.",
+  ],
+  action: { label: "It wasn't me", href: `${origin}/help-support` },
   notes: [],
 });
 

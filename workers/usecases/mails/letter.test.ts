@@ -2,8 +2,12 @@ import { expect, test } from 'vitest';
 import {
   accountDeleted,
   changeEmail,
+  emailChanged,
   emailChanging,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
+  providerJoined,
   resetPassword,
   verifyEmail,
   welcome,
@@ -17,9 +21,17 @@ const LETTERS: Record<string, Letter> = {
   verify: verifyEmail({ name: 'Amara', link }),
   reset: resetPassword({ name: 'Amara', link }),
   changed: passwordChanged({ name: 'Amara', origin }),
+  'changed, and what else ended': passwordChanged({
+    ...{ name: 'Amara', origin },
+    ended: ['passkeys', 'calendar', 'before'],
+  }),
   welcome: welcome({ name: 'Amara', origin }),
   'change-email': changeEmail({ name: 'Amara', link }),
   'email-changing': emailChanging({ name: 'Amara', origin }),
+  'email-changed': emailChanged({ name: 'Amara', origin }),
+  'passkey-added': passkeyAdded({ name: 'Amara', origin, device: 'Safari on iPhone' }),
+  'passkey-removed': passkeyRemoved({ name: 'Amara', origin, device: 'Safari on iPhone' }),
+  'provider-joined': providerJoined({ name: 'Amara', origin, provider: 'Google' }),
   deleted: accountDeleted(),
   paid: billingLetter('payment-received', { plan: 'Premium' }, { name: 'Amara', origin }),
 };
@@ -31,6 +43,7 @@ test.each(Object.entries(LETTERS))('%s says the same in HTML and in text', (_nam
   const plain = html
     .replace(/<[^>]+>/g, '')
     .replaceAll('&#39;', "'")
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&');
   for (const words of [letter.heading, ...letter.paragraphs, ...letter.notes]) {
     expect(text).toContain(words);

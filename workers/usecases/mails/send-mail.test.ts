@@ -80,6 +80,19 @@ test.each([
   expect(mail?.text).toMatch(words);
 });
 
+test.each([
+  ['email-changed', /another email address now/],
+  ['passkey-added', /added.*\(Safari on iPhone\)/],
+  ['passkey-removed', /removed.*\(Safari on iPhone\)/],
+  ['provider-joined', /Google also opens/],
+] as const)('%s goes to the address that she had when it happened', async (kind, words) => {
+  const facts = { device: 'Safari on iPhone', provider: 'Google' };
+  const mail = await send(kind, { email: 'old@example.org', facts });
+  expect(mail?.to).toBe('old@example.org');
+  expect(mail?.text).toMatch(words);
+  expect(await send(kind, { userId: 'gone', email: 'old@example.org', facts })).toBeUndefined();
+});
+
 test('the two mails about a new address name theirs: the new one, and the one that she had', async () => {
   expect(await send('change-email', { email: 'new@example.org' })).toMatchObject({
     ...{ to: 'new@example.org', text: expect.stringMatching(/verify-email\?token=/) as unknown },

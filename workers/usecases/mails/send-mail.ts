@@ -13,6 +13,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { mailToken } from './mail-token.ts';
 import { codeHash } from '../accounts/prove.ts';
 import * as letters from './account-letters.ts';
+import { isNotice, noticeOf } from './notices.ts';
 import { billingLetter, isBillingMail } from './billing.ts';
 import { mailOf, type Letter } from './letter.ts';
 
@@ -26,6 +27,16 @@ const LINK_MS: Partial<Record<MailKind, number>> = {
   'change-email': 24 * HOUR,
   'admin-code': HOUR / 6,
 };
+
+/** To her new address, or the one that she had when it happened: the order names it. */
+const NAMED: readonly MailKind[] = [
+  'change-email',
+  'email-changing',
+  'email-changed',
+  'passkey-added',
+  'passkey-removed',
+  'provider-joined',
+];
 
 interface Recipient {
   id: string;
@@ -44,9 +55,7 @@ async function recipientOf(app: Everybody, message: MailMessage): Promise<Recipi
     message.userId === undefined
       ? await personByLogin(app, message.email ?? '')
       : await personById(app, message.userId);
-  // Her new address, or the one she had when she asked: the order names it.
-  const isNamed = message.mail === 'change-email' || message.mail === 'email-changing';
-  if (user && isNamed) return { ...user, email: message.email ?? '' };
+  if (user && NAMED.includes(message.mail)) return { ...user, email: message.email ?? '' };
   return user ?? null;
 }
 
@@ -110,11 +119,9 @@ async function letterFor(
   once: string,
 ): Promise<Letter | null> {
   const { mail: kind, origin } = message;
-  if (kind === 'welcome') return letters.welcome({ name: to.firstName, origin });
-  if (kind === 'password-changed') return letters.passwordChanged({ name: to.firstName, origin });
-  if (kind === 'account-deleted') return letters.accountDeleted();
-  if (kind === 'email-changing') return letters.emailChanging({ name: to.firstName, origin });
-  if (isBillingMail(kind)) return billingLetter(kind, message.facts ?? {}, { name: to.firstName, origin });
+  const facts = message.facts ?? {};
+  if (isNotice(kind)) return noticeOf(kind, facts, { name: to.firstName, origin });
+  if (isBillingMail(kind)) return billingLetter(kind, facts, { name: to.firstName, origin });
   if (kind === 'verify-email' && to.emailVerified) return null;
   // The address is taken. The call that ordered this mail did not say so, and neither does the mail.
   if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;

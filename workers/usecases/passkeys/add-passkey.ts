@@ -6,6 +6,8 @@ import { peopleOf } from '../../db/everybody.ts';
 import { withNames } from '../../db/directory.ts';
 import { countPasskeys, insertPasskey, passkeysOf } from '../../db/passkeys.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { orderNotices } from '../accounts/order-notices.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
 /** Where the site is, as devices know it: a key that was made here works nowhere else. */
@@ -50,8 +52,9 @@ export async function addPasskey(
   app: App,
   user: SessionUser,
   made: MadeKey,
-  { userAgent, ...site }: Site & { userAgent?: string },
+  { userAgent, sessionId, ...site }: Site & { userAgent?: string; sessionId: string },
 ): Promise<void> {
+  await limitHourly(app, 'passkey-change', user.id);
   const refused = () => new Refusal('bad-input', 'This passkey could not be checked. Please try again.');
   if ((await countPasskeys(peopleOf(app, user), user.id)) >= MOST_PASSKEYS)
     throw new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
@@ -78,7 +81,8 @@ export async function addPasskey(
   };
   const names = [{ kind: 'passkey', value: row.id }] as const;
   const isNew = await withNames(app, user, names, row.createdAt, async () =>
-    (await insertPasskey(peopleOf(app, user), row)) ? true : undefined,
+    (await insertPasskey(peopleOf(app, user), row, sessionId)) ? true : undefined,
   );
   if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');
+  await orderNotices(app, user, site.origin, [{ mail: 'passkey-added', facts: { device: row.name } }]);
 }

@@ -2,17 +2,29 @@ import { KeyRound } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { failureText } from '../../../client/errors.ts';
 import { useAskForPassword, useChangePassword } from '../../../client/security.ts';
+import type { Security } from '../../../contracts/security.ts';
 import type { User } from '../../../contracts/session.ts';
 import { Button, sends } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, useFields } from '../../../ui/field.tsx';
+import { TickLine } from '../../../ui/tick-box.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import { passwordErrors, refusedField } from './rules.ts';
 
+interface PasswordRowProps {
+  user: User;
+  security: Security;
+}
+
 /** Another password; or a first one, by mail. */
-export function PasswordRow({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+export function PasswordRow({ user, security }: PasswordRowProps) {
+  const { hasPassword } = security;
   return (
     <OpenRow Icon={KeyRound} title="Password" value={hasPassword ? 'Change your password' : 'Not set'}>
-      {hasPassword ? <PasswordForm username={user.username} /> : <FirstPassword email={user.email} />}
+      {hasPassword ? (
+        <PasswordForm username={user.username} security={security} />
+      ) : (
+        <FirstPassword email={user.email} />
+      )}
     </OpenRow>
   );
 }
@@ -32,7 +44,7 @@ function FirstPassword({ email }: { email: string | null }) {
 
 const NAMES = ['currentPassword', 'password', 'confirm'] as const;
 
-function PasswordForm({ username }: { username: string }) {
+function PasswordForm({ username, security }: { username: string; security: Security }) {
   const change = useChangePassword();
   const { errors, checked, blame } = useFields(NAMES);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -41,8 +53,10 @@ function PasswordForm({ username }: { username: string }) {
     const typed = checked(form, passwordErrors);
     if (!typed || change.isPending) return;
     const { currentPassword, password } = typed;
+    const ticked = new FormData(form);
+    const [removePasskeys, renewCalendar] = [ticked.has('removePasskeys'), ticked.has('renewCalendar')];
     change.mutate(
-      { currentPassword, password },
+      { currentPassword, password, removePasskeys, renewCalendar },
       {
         onSuccess: () => form.reset(),
         onError: ({ message }) => {
@@ -78,6 +92,7 @@ function PasswordForm({ username }: { username: string }) {
         required
         error={errors.confirm}
       />
+      <AlsoEnd {...security} />
       {change.isError && !refusedField(change.error.message, NAMES) && (
         <FieldNote error={failureText(change.error, 'Please try again in a moment.')} />
       )}
@@ -86,5 +101,21 @@ function PasswordForm({ username }: { username: string }) {
       </Button>
       <p className="xs muted">Your other devices are signed out.</p>
     </form>
+  );
+}
+
+/** What a new password leaves as it is, unless she wants it to end: who knew the old one may have made it, or copied it. */
+function AlsoEnd({ passkeys, hasCalendarAddress }: Pick<Security, 'passkeys' | 'hasCalendarAddress'>) {
+  if (passkeys.length === 0 && !hasCalendarAddress) return null;
+  return (
+    <fieldset className="also-end">
+      <legend className="lbl">Did somebody else know your password?</legend>
+      {passkeys.length > 0 && (
+        <TickLine name="removePasskeys">
+          {passkeys.length === 1 ? 'Remove my passkey' : `Remove my ${passkeys.length} passkeys`}
+        </TickLine>
+      )}
+      {hasCalendarAddress && <TickLine name="renewCalendar">Give my calendar a new private address</TickLine>}
+    </fieldset>
   );
 }

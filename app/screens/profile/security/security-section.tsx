@@ -19,13 +19,14 @@ interface SecuritySectionProps {
 
 /** How she signs in, and where she is signed in. */
 export function SecuritySection({ user, loaded }: SecuritySectionProps) {
-  const { hasPassword, providers, passkeys, sessions } = useSecurity(loaded);
+  const security = useSecurity(loaded);
+  const { hasPassword, providers, passkeys, sessions } = security;
   const names = providers.map((provider) => SIGN_IN_PROVIDER_NAMES[provider]);
   return (
     <TitledSection title="Sign-in and security">
       <div className="card plist">
         <EmailRow user={user} hasPassword={hasPassword} />
-        <PasswordRow user={user} hasPassword={hasPassword} />
+        <PasswordRow user={user} security={security} />
         <PasskeysRow passkeys={passkeys} timezone={user.timezone} />
         {names.length > 0 && (
           <FactRow Icon={BadgeCheck} title="You also sign in with" value={names.join(', ')} />

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { SIGN_IN_PROVIDERS } from '../../app/domain/sign-in-provider.ts';
+import type { App } from '../app.ts';
+import type { IdentityId } from '../db/identities.ts';
+import type { SessionUser } from '../db/users.ts';
+import { ADDRESS_LIFETIME_S, isSigned, signAddress } from '../usecases/photos/signed-address.ts';
+import { cookieValues, hostCookie, hostName } from './cookies.ts';
+
+// A provider has named somebody whose account has a password. The browser keeps who that was for a quarter of an hour: once
+// she has signed in to the account, the provider opens it too. Signed for this account at this address, so that it joins no other.
+
+const NAME = 'stylecast-join';
+const providerName = z.enum(SIGN_IN_PROVIDERS);
+
+type Owner = Pick<SessionUser, 'id' | 'emailKey'>;
+const facts = (owner: Owner, { provider, subject }: IdentityId): string[] => [
+  'join-identity',
+  owner.id,
+  owner.emailKey,
+  provider,
+  Buffer.from(subject).toString('base64url'),
+];
+
+export async function joinCookie(app: App, url: string, owner: Owner, identity: IdentityId): Promise<string> {
+  const { expires, signature } = await signAddress(app, facts(owner, identity));
+  const subject = Buffer.from(identity.subject).toString('base64url');
+  const value = [identity.provider, subject, expires, signature].join('.');
+  return hostCookie(url, app.settings.local, { name: NAME, value, maxAgeS: ADDRESS_LIFETIME_S });
+}
+
+/** Set-Cookie that ends it. */
+export const clearedJoinCookie = (app: App, url: string): string =>
+  hostCookie(url, app.settings.local, { name: NAME, value: '', maxAgeS: 0 });
+
+/** Who waits in this browser to open her account too; null for nobody, and for who waits for another account. */
+export async function waitingToJoin(app: App, request: Request, owner: Owner): Promise<IdentityId | null> {
+  for (const value of cookieValues(request, hostName(request.url, app.settings.local, NAME))) {
+    const [named = '', subject = '', expires = '', signature = ''] = value.split('.');
+    const parsed = providerName.safeParse(named);
+    if (!parsed.success) continue;
+    const identity = { provider: parsed.data, subject: Buffer.from(subject, 'base64url').toString() };
+    if (await isSigned(app, facts(owner, identity), { expires, signature })) return identity;
+  }
+  return null;
+}

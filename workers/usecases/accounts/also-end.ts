@@ -1,0 +1,33 @@
+import type { App } from '../../app.ts';
+import { feedOf } from '../../db/calendars.ts';
+import { peopleOf } from '../../db/everybody.ts';
+import { countPasskeys } from '../../db/passkeys.ts';
+import type { AlsoEnded } from '../../db/tokens.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { newFeed } from '../calendars/feed-address.ts';
+
+/** What else she wants to end with the old password: who knew it may have added a passkey, or copied her calendar's address. */
+export interface EndingToo {
+  removePasskeys: boolean;
+  renewCalendar: boolean;
+}
+
+/** Of what she asks for, that which she has. */
+export async function alsoEnded(
+  app: App,
+  user: Pick<SessionUser, 'id' | 'peopleShard'>,
+  { removePasskeys, renewCalendar }: EndingToo,
+): Promise<AlsoEnded> {
+  const people = peopleOf(app, user);
+  const hasFeed = renewCalendar && (await feedOf(people, user.id)) !== undefined;
+  return {
+    passkeys: removePasskeys && (await countPasskeys(people, user.id)) > 0,
+    feed: hasFeed ? await newFeed(app, user) : null,
+  };
+}
+
+/** For the letter about it. */
+export const endedFacts = ({ passkeys, feed }: AlsoEnded): Record<string, string> => ({
+  ...(passkeys ? { passkeys: 'removed' } : {}),
+  ...(feed ? { calendar: 'renewed' } : {}),
+});

@@ -1,0 +1,24 @@
+import { SIGN_IN_PROVIDER_NAMES } from '../../../app/domain/sign-in-provider.ts';
+import type { App } from '../../app.ts';
+import { withNames } from '../../db/directory.ts';
+import { peopleOf } from '../../db/everybody.ts';
+import { linkIdentity, type IdentityId } from '../../db/identities.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { orderNotices } from './order-notices.ts';
+
+/** From now on this identity opens her account too, and she is told. False when it opens one already. */
+export async function joinIdentity(
+  app: App,
+  owner: SessionUser,
+  { provider, subject }: IdentityId,
+  origin: string,
+): Promise<boolean> {
+  const [now, names] = [app.clock.now(), [{ kind: provider, value: subject }]];
+  const joined = await withNames(app, owner, names, now, async () =>
+    (await linkIdentity(peopleOf(app, owner), { provider, subject }, owner.id, now)) ? true : undefined,
+  );
+  if (!joined) return false;
+  const facts = { provider: SIGN_IN_PROVIDER_NAMES[provider] };
+  await orderNotices(app, owner, origin, [{ mail: 'provider-joined', facts }]);
+  return true;
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../app.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
+import type { Notice } from '../mails/notices.ts';
+import { mayMailAlong } from './rate-limits.ts';
+
+/**
+ * Tells her of a change in how her account is opened, at the address that it had then. Where nobody has verified that
+ * address, it may be a stranger's: such a mailbox gets few.
+ */
+export async function orderNotices(
+  app: App,
+  { id, email, emailVerified }: Pick<SessionUser, 'id' | 'email' | 'emailVerified'>,
+  origin: string,
+  notices: (Omit<MailOrder, 'to' | 'mail'> & { mail: Notice })[],
+): Promise<void> {
+  if (!emailVerified && !(await mayMailAlong(app, email))) return;
+  const to = { userId: id, email };
+  await orderMailsAlong(
+    app,
+    origin,
+    notices.map((notice) => ({ ...notice, to })),
+  );
+}

@@ -1,0 +1,35 @@
+import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
+import { feedOf, removeFeed, saveFeed, type FeedRow } from '../../db/calendars.ts';
+import { hmacHex, newSecret, sha256Hex } from '../../db/secret.ts';
+import type { SessionUser } from '../../db/users.ts';
+
+/** 160 bits, as 40 hex digits. Derived from her serial whenever the address is shown; looked up by its hash. */
+const TOKEN_LENGTH = 40;
+
+async function tokenOf(app: App, userId: string, serial: string): Promise<string> {
+  const made = await hmacHex(app.settings.signingSecret, `calendar-feed\n${userId}\n${serial}`);
+  return made.slice(0, TOKEN_LENGTH);
+}
+
+/** The token of her address; null when she has none, or when the site's secret has changed since: she needs a new one. */
+export async function feedToken(app: App, user: SessionUser): Promise<string | null> {
+  const feed = await feedOf(peopleOf(app, user), user.id);
+  if (!feed) return null;
+  const token = await tokenOf(app, user.id, feed.serial);
+  return (await sha256Hex(token)) === feed.tokenHash ? token : null;
+}
+
+/** A new address for her looks, not kept yet. */
+export async function newFeed(app: App, { id }: Pick<SessionUser, 'id'>): Promise<FeedRow> {
+  const serial = newSecret();
+  const tokenHash = await sha256Hex(await tokenOf(app, id, serial));
+  return { userId: id, serial, tokenHash, createdAt: app.clock.now() };
+}
+
+/** Makes a new address for her looks; the old one stops working. */
+export async function makeFeed(app: App, user: SessionUser, sessionId: string): Promise<void> {
+  await saveFeed(peopleOf(app, user), await newFeed(app, user), sessionId);
+}
+
+export const endFeed = (app: App, user: SessionUser) => removeFeed(peopleOf(app, user), user.id);

@@ -1,0 +1,20 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import type { App } from '../../app.ts';
+import { peopleOf } from '../../db/everybody.ts';
+import { deletePasskey } from '../../db/passkeys.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { orderNotices } from '../accounts/order-notices.ts';
+import { limitHourly } from '../accounts/rate-limits.ts';
+
+/** Removes one of her keys: it opens nothing from now on. @throws Refusal not-found, too-many */
+export async function removePasskey(
+  app: App,
+  user: SessionUser,
+  id: string,
+  { origin }: { origin: string },
+): Promise<void> {
+  await limitHourly(app, 'passkey-change', user.id);
+  const removed = await deletePasskey(peopleOf(app, user), user.id, id);
+  if (!removed) throw new Refusal('not-found', 'There is no such passkey.');
+  await orderNotices(app, user, origin, [{ mail: 'passkey-removed', facts: { device: removed.name } }]);
+}
