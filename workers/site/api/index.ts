@@ -8,6 +8,7 @@ import { mountAccount } from './account.ts';
 import { mountCloset } from './closet.ts';
 import { mountFilms } from './films.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
+import { askedAhead } from './middleware/asked-ahead.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
@@ -46,6 +47,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   api.notFound((c) => c.json({ message: 'There is no such call.' }, 404));
 
   api.use(answerHeaders);
+  api.use(askedAhead);
   api.use(async (c, next) => {
     const { app, setCookie } = nearReads(await compose(c.env), c.req.raw);
     c.set('app', app);

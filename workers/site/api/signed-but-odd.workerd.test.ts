@@ -43,7 +43,7 @@ function brokenEvents(): unknown[] {
   ];
   const parts = ['id', 'type', 'created', 'data'] as const;
   return [
-    ...parts.flatMap((part) => values.map((value) => ({ ...event, [part]: value }))),
+    ...parts.flatMap((part) => values.map((value) => ({ ...event, [part]: value === 7 ? -7 : value }))),
     ...[undefined, null, 7, 'x', []].map((object) => ({ ...event, data: { object } })),
     ...values
       .filter((value) => value !== undefined && value !== null)
