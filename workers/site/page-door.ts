@@ -39,7 +39,10 @@ export function faultOfPage({ method, url }: Request): Fault | null {
   const { pathname, searchParams } = new URL(url);
   const isPosted = method === 'POST' && pathname === POSTED_TO;
   if (method !== 'GET' && method !== 'HEAD' && !isPosted)
-    return fault(405, 'This page can be looked at, and nothing else.');
+    return fault(
+      405,
+      'This form needs JavaScript. Please go back, turn it on or reload the page, and try again.',
+    );
   // A path that begins so is another site's address wherever it is followed.
   if (pathname.includes('//')) return odd;
   // The way of asking before single fetch: nothing of ours asks so, and its errors repeat what was asked.
