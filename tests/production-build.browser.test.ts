@@ -40,6 +40,7 @@ test('the dev-only doors answer 404 in a production build', async () => {
     ['GET', '/dev/clock'],
     ['POST', '/dev/clock'],
     ['POST', '/dev/account'],
+    ['POST', '/dev/sign-up'],
     ['POST', '/dev/history'],
     ['POST', '/dev/sky'],
     ['GET', '/dev/changes'],

@@ -27,7 +27,12 @@ const event = z.object({
   type: z.string().regex(/^[\w.]{1,100}$/),
   created: z.number().min(0).max(1e11),
   data: z.object({
-    object: z.object({ object: z.unknown().optional(), id: z.unknown().optional(), customer: thing, charge: thing }),
+    object: z.object({
+      object: z.unknown().optional(),
+      id: z.unknown().optional(),
+      customer: thing,
+      charge: thing,
+    }),
   }),
 });
 
