@@ -69,25 +69,21 @@ test('whatever is taken stays on this site', () => {
   const sign = fc.constantFrom(
     '/',
     '\\',
-    '%',
-    '5c',
-    '2f',
-    '09',
+    '%5c',
+    '%2f',
+    '%09',
     '.',
     ':',
     '@',
     '?',
     '#',
-    'a',
     '\t',
     '\n',
-    ' ',
-    '\u0000',
     'evil.example',
   );
   fc.assert(
-    fc.property(fc.array(sign, { maxLength: 12 }), (signs) => {
-      const text = signs.join('');
+    fc.property(fc.array(sign, { maxLength: 6 }), (signs) => {
+      const text = `/${signs.join('')}`;
       const path = ownPath(text);
       if (path === null) return;
       const decoded = path.replace(/%(..)/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
