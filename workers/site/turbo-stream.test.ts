@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { encode } from 'turbo-stream';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -37,4 +39,18 @@ test('the encoder breaks on what is nested, and nothing that a loader gives is',
   // What pages read are the answers of calls (page-reads.ts).
   const deep = answers.filter(({ answer }) => depthOf(answer) > DEEPEST).map(({ path }) => path);
   expect(deep).toEqual([]);
+});
+
+test('of the router the fixed line is installed, once', () => {
+  const lock = JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string }>;
+  };
+  const routers = Object.entries(lock.packages).filter(([path]) =>
+    /node_modules\/(react-router(-dom)?|@remix-run\/router)$/.test(path),
+  );
+  expect(Object.fromEntries(routers.map(([path, { version }]) => [path, version]))).toEqual({
+    'node_modules/@remix-run/router': '1.23.4',
+    'node_modules/react-router': '6.30.6',
+    'node_modules/react-router-dom': '6.30.6',
+  });
 });
