@@ -2,6 +2,7 @@ import * as build from 'remix-server-build';
 import type { App } from '../app.ts';
 import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
+import { forget, JSON_BYTES } from './bounded-body.ts';
 import { EARLY_ACCESS_FORM, earlyAccessForm } from './early-access-form.ts';
 import { failedPage } from './failed-page.ts';
 import { loadSession, type LoadedSession } from './load-session.ts';
@@ -79,7 +80,11 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
   const isCall = API_PATH.test(pathname);
   const isForm = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
   const fault = faultOfAddress(request) ?? (isCall || isForm ? null : faultOfPage(request));
-  if (fault) return withSecurityHeaders(refused(fault, isCall), { https: protocol === 'https:' });
+  if (fault) {
+    return forget(request, JSON_BYTES).then(() =>
+      withSecurityHeaders(refused(fault, isCall), { https: protocol === 'https:' }),
+    );
+  }
   if (isCall) return api.fetch(request, env, context);
   if (isSecurityTxt(pathname)) {
     const text = securityTxt(env.ORIGIN ?? origin, Date.now());
