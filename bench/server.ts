@@ -195,7 +195,7 @@ async function product(state: string): Promise<Server> {
     DELIVERIES: queue('deliveries'),
     RENDERS: queue('renders'),
     MAILS: queue('mails'),
-    SIGNING_SECRET: { type: 'text', value: 'a secret of the bench' },
+    SIGNING_SECRET: { type: 'text', value: 'a secret of the bench, long enough to sign with' },
     MET_NORWAY: { type: 'text', value: 'off' },
     LEAKED_PASSWORDS: { type: 'text', value: 'off' },
   };

@@ -278,7 +278,7 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'a challenge is answered once',
     file: 'workers/usecases/passkeys/challenge.ts',
-    take: 'return (await hit(app, `challenge:${challenge}`, 1, HOUR)).allowed;',
+    take: "return (await hit(app, `challenge:${bytes.toString('hex')}`, 1, HOUR)).allowed;",
     give: 'return true;',
     test: { file: KEYS, title: 'a challenge opens once' },
   },
@@ -320,6 +320,136 @@ export const PROTECTIONS: readonly Protection[] = [
     test: {
       file: 'workers/site/api/leaked-password.workerd.test.ts',
       title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
+    },
+  },
+  {
+    name: 'a challenge is known by its bytes',
+    file: 'workers/db/secret.ts',
+    take: "return bytes.toString('base64url') === text ? bytes : null;",
+    give: 'return bytes;',
+    test: {
+      file: 'workers/usecases/passkeys/challenge.test.ts',
+      title:
+        'a challenge that was answered opens nothing in any other spelling, and another spelling opens nothing at all',
+    },
+  },
+  {
+    name: 'HEAD runs no handler that writes',
+    file: 'workers/site/api/index.ts',
+    take: '  api.use(askedAhead);\n',
+    give: '',
+    test: {
+      file: 'workers/site/api/asked-ahead.workerd.test.ts',
+      title: 'HEAD writes nothing, on any route',
+    },
+  },
+  {
+    name: 'a session is not renewed by HEAD',
+    file: 'workers/site/load-session.ts',
+    take: "if (request.method === 'HEAD') return { session, setCookie: null };",
+    give: '',
+    test: {
+      file: 'workers/site/api/asked-ahead.workerd.test.ts',
+      title: 'her session is not renewed by HEAD',
+    },
+  },
+  {
+    name: 'a link is not spent ahead',
+    file: 'workers/site/api/middleware/asked-ahead.ts',
+    take: 'if (!isHead && !isPrefetch(c.req.raw)) return next();',
+    give: 'if (!isHead) return next();',
+    test: {
+      file: 'workers/site/api/asked-ahead.workerd.test.ts',
+      title: 'what a browser asks ahead runs nothing that could write',
+    },
+  },
+  {
+    name: 'a signed payment event has the shape of one',
+    file: 'workers/adapters/stripe/events.ts',
+    take: 'if (!read.success) return null;',
+    give: 'if (!read.success) return said as PaymentEvent;',
+    test: {
+      file: 'workers/site/api/signed-but-odd.workerd.test.ts',
+      title: 'a rightly signed payment event without an object, or of any other shape, is 400 and never 500',
+    },
+  },
+  {
+    name: 'a signed message names an order',
+    file: 'workers/adapters/animator.signatures.ts',
+    take: 'z.string().regex(/^[\\w.:-]{1,200}$/)',
+    give: 'z.string()',
+    test: {
+      file: 'workers/site/api/signed-but-odd.workerd.test.ts',
+      title: 'a rightly signed message of %s that names no order is 400, and orders nothing',
+    },
+  },
+  {
+    name: 'a signing secret has 32 bytes',
+    file: 'workers/setting-shapes.ts',
+    take: '(value) => bytesOf(value) >= LEAST_SECRET_BYTES',
+    give: '(value) => bytesOf(value) >= 1',
+    test: {
+      file: 'workers/not-set-up.test.ts',
+      title:
+        'a signing secret of fewer than 32 bytes is refused where it is deployed, in a sentence without it',
+    },
+  },
+  {
+    name: 'what is deployed looks at its settings',
+    file: 'workers/compose.ts',
+    take: '  requireShapes(env, __LOCAL_BUILD__);\n',
+    give: '',
+    test: {
+      file: 'workers/compose.test.ts',
+      title: 'what is deployed starts with settings that have their shape, and with no others',
+    },
+  },
+  {
+    name: 'addresses are bounded',
+    file: 'workers/site/page-door.ts',
+    take: 'if (pathname.length + search.length > LONGEST_ADDRESS)',
+    give: 'if (pathname.length < 0)',
+    test: {
+      file: 'workers/site/page-door.test.ts',
+      title: 'an address of more than four thousand characters is too long, whatever it is for',
+    },
+  },
+  {
+    name: 'questions about routes are bounded',
+    file: 'workers/site/page-door.ts',
+    take: 'paths.length > MOST_PATHS || parts.length > MOST_PARTS',
+    give: 'paths.length > MOST_PATHS',
+    test: {
+      file: 'workers/site/page-door.test.ts',
+      title: 'what a browser asks about routes is bounded, in number and in length',
+    },
+  },
+  {
+    name: 'the old way of asking for data is closed',
+    file: 'workers/site/page-door.ts',
+    take: "if (searchParams.has('_data')) return odd;",
+    give: '',
+    test: {
+      file: 'workers/site/page-door.test.ts',
+      title: 'the old way of asking for data, whose errors repeat what was asked, is closed',
+    },
+  },
+  {
+    name: 'a path of ours has no backslash in it',
+    file: 'app/domain/link-target.ts',
+    take: '(?!2f|5c|[01][\\da-f]|7f)',
+    give: '',
+    test: { file: 'app/domain/link-target.test.ts', title: 'whatever is taken stays on this site' },
+  },
+  {
+    name: 'a link that is given its target looks at it',
+    file: 'app/screens/shell/door.tsx',
+    take: "location.assign(ownPath(pathname + search) ?? '/')",
+    give: 'location.assign(pathname + search)',
+    test: {
+      file: 'tests/link-targets.test.ts',
+      title:
+        'no link and no redirect leads where somebody else has said, unless ownPath or outsideAddress has looked',
     },
   },
   ...ACCOUNT_PROTECTIONS,

@@ -22,7 +22,7 @@ export interface FakeService {
   film: () => Response;
   fetched: number;
   /** A webhook about its last order, signed with its own key; `at` is epoch ms. */
-  sign?: (at: number, ref?: string) => Promise<{ headers: Headers; body: string }>;
+  sign?: (at: number, ref?: string, body?: string) => Promise<{ headers: Headers; body: string }>;
 }
 
 const json = (body: unknown, status = 200): Response => Response.json(body, { status });
@@ -110,8 +110,11 @@ async function fal(): Promise<FakeService> {
     (call) => falAnimator({ key: 'a key', fetch: call }),
     (url) => (url.pathname.endsWith('jwks.json') ? { keys: [{ x: other.x }, { x }] } : undefined),
   );
-  fake.sign = async (at, ref = fake.taken.at(-1)) => {
-    const body = JSON.stringify({ request_id: ref, status: 'OK', payload: {} });
+  fake.sign = async (
+    at,
+    ref = fake.taken.at(-1),
+    body = JSON.stringify({ request_id: ref, status: 'OK' }),
+  ) => {
     const timestamp = String(Math.floor(at / 1000));
     const digest = hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(body)));
     const message = new TextEncoder().encode([ref, 'user', timestamp, digest].join('\n'));
@@ -143,8 +146,11 @@ async function replicate(): Promise<FakeService> {
     'https://replicate.delivery/x/out.mp4',
     (call) => replicateAnimator({ token: 'a token', webhookSecret: `whsec_${secret}`, fetch: call }),
   );
-  fake.sign = async (at, ref = fake.taken.at(-1)) => {
-    const body = JSON.stringify({ id: ref, status: 'succeeded' });
+  fake.sign = async (
+    at,
+    ref = fake.taken.at(-1),
+    body = JSON.stringify({ id: ref, status: 'succeeded' }),
+  ) => {
     const timestamp = String(Math.floor(at / 1000));
     const raw = Uint8Array.from(atob(secret), (c) => c.charCodeAt(0));
     const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);

@@ -39,7 +39,7 @@ import { openMorePeople, openShards, queuesOf } from './bindings.ts';
 import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
 import { lookupKey } from './db/users.ts';
 import type { Env } from './env.d.ts';
-import { signingKey } from './not-set-up.ts';
+import { requireShapes, signingKey } from './not-set-up.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
 import type { Animator } from './ports/animator.ts';
@@ -131,14 +131,8 @@ function chooseAnimator(env: Env): Animator | null {
   const costCents = env.FILM_COST_CENTS ? Number(env.FILM_COST_CENTS) : undefined;
   const settings = { fetch: outgoing(env), ...(model && { model }), ...(costCents && { costCents }) };
   if (env.FAL_KEY) return falAnimator({ key: env.FAL_KEY, ...settings });
-  if (env.REPLICATE_TOKEN) {
-    const webhookSecret = env.REPLICATE_WEBHOOK_SECRET;
-    return replicateAnimator({
-      token: env.REPLICATE_TOKEN,
-      ...(webhookSecret && { webhookSecret }),
-      ...settings,
-    });
-  }
+  const { REPLICATE_TOKEN: token, REPLICATE_WEBHOOK_SECRET: webhookSecret } = env;
+  if (token) return replicateAnimator({ token, ...(webhookSecret && { webhookSecret }), ...settings });
   if (env.RUNWAY_KEY) return runwayAnimator({ key: env.RUNWAY_KEY, ...settings });
   if (env.FILM_SERVICE === 'workers-ai')
     return workersAiAnimator({ ai: env.AI as AiBinding | undefined, ...settings });
@@ -201,6 +195,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
   const signingSecret = signingKey('SIGNING_SECRET', env.SIGNING_SECRET, __LOCAL_BUILD__);
+  requireShapes(env, __LOCAL_BUILD__);
   const clock = systemClock(clockOffsetMs);
   const models = modelSettings(env);
   const animator = chooseAnimator(env);

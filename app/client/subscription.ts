@@ -12,6 +12,7 @@ import {
   refreshSubscription,
 } from '../contracts/subscription.ts';
 import type { SubscriptionSetup, SubscriptionStatus } from '../contracts/subscription.ts';
+import { outsideAddress } from '../domain/link-target.ts';
 import type { PaidTier } from '../domain/plan.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
@@ -149,7 +150,8 @@ export function useBillingPortal() {
   return useMutation({
     mutationFn: () => send(openBillingPortal),
     onSuccess: ({ url }) => {
-      if (url !== null) location.assign(url);
+      const page = outsideAddress(url);
+      if (page !== null) location.assign(page);
     },
     onError: (error) => sayFailure(error, "We couldn't open your billing page", 'Please try again later.'),
   });

@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { faultsOfSettings } from '../../workers/setting-shapes.ts';
 
 /** Of wrangler.toml, for local builds. What is deployed refuses it. */
 const LOCAL = 'local-builds-only';
@@ -30,11 +31,11 @@ export function ensureSecrets(file: string): void {
   if (!existsSync(file)) writeFileSync(file, newSecrets(), { mode: 0o600 });
 }
 
-/** What would leave the deployed site without, or with everybody's, signature. */
+/** What would leave the deployed site without, or with everybody's, signature, or with a setting that it refuses. */
 export function faultOfSecrets(file: string): string | null {
   if (!existsSync(file)) return `There is no file ${file}.`;
-  const { SIGNING_SECRET: secret = '' } = readSecrets(readFileSync(file, 'utf8'));
-  if (secret === LOCAL) return `SIGNING_SECRET in ${file} is the one of local builds.`;
-  if (secret !== '' && secret.length < 32) return `SIGNING_SECRET in ${file} is shorter than 32 letters.`;
-  return null;
+  const secrets = readSecrets(readFileSync(file, 'utf8'));
+  if (secrets['SIGNING_SECRET'] === LOCAL) return `SIGNING_SECRET in ${file} is the one of local builds.`;
+  const [fault] = faultsOfSettings(secrets);
+  return fault === undefined ? null : `${file}: ${fault}`;
 }

@@ -8,7 +8,7 @@ import {
   type FilmService,
   type FilmOptions,
 } from './animator.ask.ts';
-import { fromBase64, isFresh } from './animator.signatures.ts';
+import { fromBase64, isFresh, orderIn } from './animator.signatures.ts';
 
 interface ReplicateOptions extends FilmOptions {
   token: string;
@@ -72,8 +72,7 @@ export function replicateAnimator(options: ReplicateOptions): Animator {
         const proof = each.startsWith('v1,') ? fromBase64(each.slice(3)) : null;
         // `verify` compares in constant time.
         if (!proof || !(await crypto.subtle.verify('HMAC', key, proof, message))) continue;
-        const said = ordered.safeParse(JSON.parse(text));
-        return said.success ? { ref: said.data.id } : null;
+        return orderIn(text, 'id');
       }
       return null;
     },

@@ -1,4 +1,6 @@
 // What the signatures of webhooks have in common.
+import { z } from 'zod';
+import { Refusal } from '../../app/domain/refusal.ts';
 import { sha256Hex } from '../db/secret.ts';
 
 /** Older or newer than this is a replay or a broken clock. */
@@ -20,5 +22,20 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | null {
     return Uint8Array.from(atob(text), (c) => c.charCodeAt(0));
   } catch {
     return null;
+  }
+}
+
+const orderId = z.string().regex(/^[\w.:-]{1,200}$/);
+
+/**
+ * The order that a message is about whose signature is right.
+ * @throws Refusal 'bad-input' for any other shape: 400, because sent again it would be the same
+ */
+export function orderIn(body: string, field: string): { ref: string } {
+  const shape = z.object({ [field]: orderId }).transform((said) => ({ ref: String(said[field]) }));
+  try {
+    return shape.parse(JSON.parse(body));
+  } catch {
+    throw new Refusal('bad-input', 'This is signed, and names no order.');
   }
 }

@@ -6,6 +6,15 @@ export function newSecret(): string {
   return hex(crypto.getRandomValues(new Uint8Array(20)));
 }
 
+/**
+ * Bytes of base64url as every encoder writes it; null for any other spelling. Decoders also take padding, `+` and `/`, blanks
+ * and stray last bits: many texts for the same bytes, of which only one would be known as spent.
+ */
+export function fromBase64url(text: string): Buffer<ArrayBuffer> | null {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.toString('base64url') === text ? bytes : null;
+}
+
 /** HMAC-SHA-256 of the text's UTF-8: 32 bytes that only the keeper of the secret can make. */
 export async function hmac(secret: string, text: string): Promise<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,4 +1,5 @@
 import { Refusal } from '../../app/domain/refusal.ts';
+import { discard } from '../usecases/photos/read-body.ts';
 import { tooLarge } from '../usecases/photos/receive-upload.ts';
 
 // The one place where bytes of a body are counted, whatever the call and whoever reads: Content-Length is a promise, and a
@@ -32,4 +33,14 @@ export function withBoundedBody(request: Request, most: number): Request {
     },
   });
   return new Request(request, { body: request.body.pipeThrough(counted) });
+}
+
+/**
+ * Reads and forgets a body that nobody wanted (she is signed out, there is no such call): a connection with half a body on
+ * it is closed, and the next request on it is lost. No more than `most` bytes; what is longer loses its connection.
+ */
+export async function forget({ body, bodyUsed }: Request, most: number): Promise<void> {
+  if (!body || bodyUsed || body.locked) return;
+  // Cut short, or too long: nobody wanted it anyway.
+  await discard(body.getReader(), most).catch(() => undefined);
 }

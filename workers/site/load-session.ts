@@ -36,6 +36,8 @@ export async function loadSession(app: App, request: Request): Promise<LoadedSes
   const rightToken = tokenOf(user, secret);
   const renewed = () => sessionCookie(request.url, app.settings.local, rightToken);
   const session = { id, user, signedInAt: live.createdAt, secondStepAt };
+  // HEAD writes nothing, whoever asks.
+  if (request.method === 'HEAD') return { session, setCookie: null };
   const isHalfOver = live.expiresAt - now <= SESSION_MS / 2;
   // One write an hour at most, not one per request.
   if (!isHalfOver && now - live.lastUsedAt < NOTED_EVERY_MS)

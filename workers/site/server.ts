@@ -1,15 +1,18 @@
 import * as build from 'remix-server-build';
+import type { App } from '../app.ts';
 import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
+import { forget, JSON_BYTES } from './bounded-body.ts';
 import { EARLY_ACCESS_FORM, earlyAccessForm } from './early-access-form.ts';
 import { failedPage } from './failed-page.ts';
-import { loadSession } from './load-session.ts';
+import { loadSession, type LoadedSession } from './load-session.ts';
 import { nearReads } from './near-reads.ts';
 import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
 import { openApp } from './open-app.ts';
 import { stoppedLately, stoppedNow } from '../db/switches.ts';
+import { faultOfAddress, faultOfPage, refused, refusedAhead } from './page-door.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';
 import { isPublicPage, publicPage, type PublicPages } from './public-pages.ts';
@@ -27,13 +30,17 @@ const API_PATH = /^\/(api|objects|dev)(\/|$)|^\/healthz$|^\/look\/[^/]+\/image\.
 /** Pages whose address holds a secret. */
 const SECRET_PATH = /^\/(verify-email|reset-password|look)(\/|$)/;
 
+/** HEAD is asked by machines: for pages it has nobody's session, so that nothing is written. */
+const visitorAt = (app: App, request: Request): Promise<LoadedSession> =>
+  request.method === 'HEAD' ? Promise.resolve({ session: null, setCookie: null }) : loadSession(app, request);
+
 async function page(request: Request, env: SiteEnv, context: ExecutionContext): Promise<Response> {
   const { pathname, protocol, origin } = new URL(request.url);
   const nonce = newNonce();
   const { app, setCookie: setBookmark } = nearReads(await openApp(env), request);
   const begun = Date.now();
   const [{ session, setCookie }, stopped] = await Promise.all([
-    loadSession(app, request),
+    visitorAt(app, request),
     isPublicPage(request) && sessionToken(request, app.settings.local) === undefined
       ? // It waits for nothing: who reads the landing page changes nothing.
         stoppedLately(app.people, (reading) => context.waitUntil(reading))
@@ -70,13 +77,23 @@ async function page(request: Request, env: SiteEnv, context: ExecutionContext): 
 
 function answer(request: Request, env: SiteEnv, context: ExecutionContext): Response | Promise<Response> {
   const { pathname, origin, protocol } = new URL(request.url);
-  if (API_PATH.test(pathname)) return api.fetch(request, env, context);
+  const isCall = API_PATH.test(pathname);
+  const isForm = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
+  const fault = faultOfAddress(request) ?? (isCall || isForm ? null : faultOfPage(request));
+  if (fault) {
+    return forget(request, JSON_BYTES).then(() =>
+      withSecurityHeaders(refused(fault, isCall), { https: protocol === 'https:' }),
+    );
+  }
+  if (isCall) return api.fetch(request, env, context);
   if (isSecurityTxt(pathname)) {
     const text = securityTxt(env.ORIGIN ?? origin, Date.now());
     return withSecurityHeaders(text, { https: protocol === 'https:' });
   }
-  const posted = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
-  return (posted ? earlyAccessForm(request, env) : page(request, env, context)).catch((error: unknown) =>
+  const isSignedIn = sessionToken(request, __LOCAL_BUILD__) !== undefined;
+  const ahead = refusedAhead(request, isSignedIn);
+  if (ahead) return withSecurityHeaders(ahead, { https: protocol === 'https:' });
+  return (isForm ? earlyAccessForm(request, env) : page(request, env, context)).catch((error: unknown) =>
     failedPage(request, error),
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { ownPath } from '../../domain/link-target.ts';
 import { failureSentence } from '../../domain/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -12,6 +13,7 @@ type Tab = 'login' | 'signup';
 /** Sign in or sign up, beside a portrait of the weather. A light page: keep-auth.ts listens to it in the browser. */
 export function AuthScreen({ first }: { first: AuthFirst }) {
   const { pathname, search } = useLocation();
+  const here = ownPath(pathname) ?? '/auth';
   const query = new URLSearchParams(search);
   const open: Tab = query.get('tab') === 'signup' ? 'signup' : 'login';
   const failure = failureSentence(query);
@@ -25,10 +27,10 @@ export function AuthScreen({ first }: { first: AuthFirst }) {
         </p>
       )}
       <div className="seg" role="tablist" aria-label="Sign in or sign up">
-        <FormTab tab="login" open={open} to={pathname}>
+        <FormTab tab="login" open={open} to={here}>
           Login
         </FormTab>
-        <FormTab tab="signup" open={open} to={`${pathname}?tab=signup`}>
+        <FormTab tab="signup" open={open} to={`${here}?tab=signup`}>
           Sign Up
         </FormTab>
       </div>

@@ -5,6 +5,7 @@ import type { ClientLoaderFunctionArgs } from '@remix-run/react';
 import { useMemo } from 'react';
 import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/access.ts';
+import { ownPath } from '../../domain/link-target.ts';
 import { handOver } from '../../client/handed-over.ts';
 import { shownToast } from '../../ui/toast-store.ts';
 import { isLightScreen } from './light-page.ts';
@@ -28,7 +29,7 @@ function leaveFor({ pathname, search }: URL, screen: ScreenName): Promise<never>
   const stays = pathname === location.pathname;
   if (stays && screen === 'auth') location.assign('/auth');
   else if (stays) location.reload();
-  else location.assign(pathname + search);
+  else location.assign(ownPath(pathname + search) ?? '/');
   return new Promise<never>(() => undefined);
 }
 

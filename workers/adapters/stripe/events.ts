@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { z } from 'zod';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { asked, askedOrGone, idOf, type StripeClient, type StripeSettings } from './client.ts';
@@ -20,21 +20,35 @@ const MONEY_BACK = new Set(['charge.refunded', 'charge.dispute.created']);
 /** How old a signature may be: a copied event is worth nothing later. */
 const TOLERANCE_SECONDS = 300;
 
-interface EventObject {
-  object?: string;
-  id?: string;
-  customer?: string | { id: string } | null;
-  charge?: string | { id: string } | null;
-}
+const id = z.string().regex(/^[\w-]{1,255}$/);
+const thing = z.union([id, z.object({ id })]).nullish();
+const event = z.object({
+  id,
+  type: z.string().regex(/^[\w.]{1,100}$/),
+  created: z.number().min(0).max(1e11),
+  data: z.object({
+    object: z.object({
+      object: z.unknown().optional(),
+      id: z.unknown().optional(),
+      customer: thing,
+      charge: thing,
+    }),
+  }),
+});
 
-function eventOf(event: Stripe.Event): PaymentEvent {
-  const about = event.data.object as EventObject;
+/** Null for what has not the shape of an event, whoever has signed it. */
+function eventOf(said: unknown): PaymentEvent | null {
+  const read = event.safeParse(said);
+  if (!read.success) return null;
+  const { type, created, data } = read.data;
+  const about = data.object;
+  const itself = id.safeParse(about.id).data ?? null;
   return {
-    id: event.id,
-    type: event.type,
-    createdAt: event.created * 1000,
-    customer: about.object === 'customer' ? (about.id ?? null) : idOf(about.customer),
-    charge: MONEY_BACK.has(event.type) ? (idOf(about.charge) ?? about.id ?? null) : null,
+    id: read.data.id,
+    type,
+    createdAt: created * 1000,
+    customer: about.object === 'customer' ? itself : idOf(about.customer),
+    charge: MONEY_BACK.has(type) ? (idOf(about.charge) ?? itself) : null,
   };
 }
 
@@ -54,11 +68,13 @@ export async function readEvent(
     crypto,
     now(),
   );
-  return eventOf(
-    await verified.catch(() => {
-      throw new Refusal('bad-input', 'This was not signed by our payment provider.');
-    }),
-  );
+  const signed: unknown = await verified.catch(() => {
+    throw new Refusal('bad-input', 'This was not signed by our payment provider.');
+  });
+  const read = eventOf(signed);
+  // 400, not 500: sent again it would be the same.
+  if (!read) throw new Refusal('bad-input', 'This is signed, and is no event.');
+  return read;
 }
 
 export async function eventsSince(
@@ -72,7 +88,7 @@ export async function eventsSince(
     limit: 100,
   });
   const events = await asked(listed.autoPagingToArray({ limit }));
-  return events.map(eventOf).reverse();
+  return events.flatMap((each) => eventOf(each) ?? []).reverse();
 }
 
 /** See Payments.endIfTakenBack. A refund of a part, or of an older month, changes nothing. */

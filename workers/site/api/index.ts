@@ -9,6 +9,7 @@ import { mountCloset } from './closet.ts';
 import { mountFilms } from './films.ts';
 import { addressLimit } from './middleware/address-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
+import { askedAhead } from './middleware/asked-ahead.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
@@ -48,6 +49,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
 
   api.use(answerHeaders);
   api.use(addressLimit);
+  api.use(askedAhead);
   api.use(async (c, next) => {
     const { app, setCookie } = nearReads(await compose(c.env), c.req.raw);
     c.set('app', app);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { accountHouse } from '../../../tests/account-house.workerd.ts';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { signInHouse } from '../../../tests/sign-in-house.workerd.ts';
+import { HTTPS, signInHouse } from '../../../tests/sign-in-house.workerd.ts';
 import { landingIn, threePeopleHouse } from '../../../tests/three-people.workerd.ts';
 import { PASSWORD, type Visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
@@ -138,7 +138,12 @@ test('a provider that names the other spelling joins the account that is there',
   const google = { sub: 'joined', email: ascii, email_verified: true };
   await by.signIn(phone, 'google', google);
   // Joined once the account's password is entered.
-  expect((await by.post(phone, '/api/login', { username: ascii, password: PASSWORD })).status).toBe(200);
+  const signedIn = await by.ask(phone, '/api/login', {
+    method: 'POST',
+    body: JSON.stringify({ username: ascii, password: PASSWORD }),
+    headers: { 'content-type': 'application/json', origin: HTTPS },
+  });
+  expect(signedIn.status).toBe(200);
   const later = by.browser();
   await by.signIn(later, 'google', google);
   expect(await by.userOf(later)).toMatchObject({ username: 'joined', email: letters });

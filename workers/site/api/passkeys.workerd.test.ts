@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Security } from '../../../app/contracts/security.ts';
 import { accountHouse } from '../../../tests/account-house.workerd.ts';
 import { newAuthenticator, type Claims } from '../../../tests/authenticator.ts';
+import { respelledBase64url } from '../../../tests/respelled.ts';
 import { PASSWORD, SITE, type Visitor } from '../../../tests/visitor.workerd.ts';
 import type { MadeKey } from '../../../app/contracts/passkeys.ts';
 import { personById } from '../../db/everybody.ts';
@@ -101,6 +102,41 @@ test('a challenge opens once', async () => {
   const send = async () =>
     (await stranger().send('POST', '/api/passkeys/login', { passkey: await device.show(options) })).status;
   expect([await send(), await send()]).toEqual([200, 401]);
+});
+
+test('a challenge that has opened once opens in no other spelling, to sign in or to add', async () => {
+  const { ann, device } = await withPasskey();
+  const options = await optionsFor(stranger(), '/api/passkeys/options');
+  const send = async (challenge: string) => {
+    const passkey = await device.show(options, { challenge });
+    return (await stranger().send('POST', '/api/passkeys/login', { passkey })).status;
+  };
+  expect(await send(options.challenge)).toBe(200);
+  for (const other of respelledBase64url(options.challenge)) expect(await send(other), other).toBe(401);
+
+  const toAdd = await optionsFor(ann, '/api/user/passkeys/options');
+  const addWith = async (challenge: string) => {
+    const passkey = await (await newAuthenticator()).make(toAdd, { challenge });
+    return (await ann.send('POST', '/api/user/passkeys', { passkey })).status;
+  };
+  expect(await addWith(toAdd.challenge)).toBe(200);
+  for (const other of respelledBase64url(toAdd.challenge)) expect(await addWith(other), other).toBe(400);
+});
+
+test('a passkey has one name: in another spelling it neither opens nor is added a second time', async () => {
+  const { ann, device } = await withPasskey();
+  for (const id of respelledBase64url(device.id)) {
+    const passkey = await device.show(await optionsFor(stranger(), '/api/passkeys/options'));
+    const shown = await stranger().send('POST', '/api/passkeys/login', {
+      passkey: { ...passkey, id, rawId: id },
+    });
+    expect(shown.status, id).toBeGreaterThanOrEqual(400);
+    const made = await device.make(await optionsFor(ann, '/api/user/passkeys/options'));
+    const again = await ann.send('POST', '/api/user/passkeys', { passkey: { ...made, id, rawId: id } });
+    expect(again.status, id).toBeGreaterThanOrEqual(400);
+  }
+  const security = await (await ann.send('GET', '/api/user/security')).json<Security>();
+  expect(security.passkeys).toHaveLength(1);
 });
 
 test('a challenge to add is for one account, and a passkey for one of them', async () => {

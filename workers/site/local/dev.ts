@@ -2,18 +2,22 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { text } from '../../../app/contracts/fields.ts';
 import { instantOn } from '../../../app/domain/delivery.ts';
+import { register } from '../../../app/contracts/session.ts';
 import { addDays, localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { personByLogin } from '../../db/directory.ts';
 import { users } from '../../db/people.schema.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { toUser, type SessionUser } from '../../db/users.ts';
 import { saveForecast, sweepForecasts } from '../../db/weather-cache.ts';
 import { cellOf } from '../../usecases/outfits/get-forecast.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { readClockOffset, writeClockOffset, writeRenderer } from '../../db/operations.ts';
+import { register as registerUser } from '../../usecases/accounts/register.ts';
+import { giveCookies } from '../api/give-cookies.ts';
 import { bodyOf, type Api } from '../api/route.ts';
+import { visitorOf } from '../api/session.ts';
 import { apiPage } from './api-page.ts';
 import { mountMailbox } from './mailbox.ts';
 import { mountSandbox } from './sandbox.ts';
@@ -103,6 +107,16 @@ export function mountDev(api: Api): void {
     const { origin } = await bodyOf(c, rendererBody);
     await writeRenderer(c.get('app').people, origin);
     return c.json({ success: true });
+  });
+  // For `npm start`: the sign-ups of everybody else on this machine do not stop it. It tells who is there before it counts.
+  api.post('/dev/sign-up', async (c) => {
+    const form = await bodyOf(c, register.body);
+    const app = c.get('app');
+    if (await personByLogin(app, form.username))
+      throw new Refusal('conflict', 'That username is already taken.');
+    const { user, token } = await registerUser(app, form, { ...visitorOf(c), address: 'npm start' });
+    await giveCookies(c, { token, userId: user.id });
+    return c.json(toUser(user));
   });
   api.post('/dev/account', async (c) => {
     const { username, subscriptionTier, isAdmin } = await bodyOf(c, accountBody);

@@ -51,3 +51,20 @@ test('what is right goes through: the clock moves, an account becomes what it is
     emailVerified: true,
   });
 });
+
+test('after sixty sign-ups of an hour `npm start` makes its accounts, once, and everybody else still waits', async () => {
+  const form = (username: string) => ({
+    username,
+    password: 'wet socks 12',
+    email: `${username}@example.org`,
+  });
+  await newMember(api, 'sixtieth', '192.0.2.61');
+  await env.PEOPLE.prepare("update rate_limits set count = 60 where key like 'register:%'").run();
+  const here = visitor(api, '192.0.2.61');
+  expect((await here.send('POST', '/api/register', form('late'))).status).toBe(429);
+  expect((await here.send('POST', '/dev/sign-up', form('local'))).status).toBe(200);
+  expect(await (await here.send('GET', '/api/user')).json()).toMatchObject({ username: 'local' });
+  for (let starts = 0; starts < 70; starts++)
+    expect((await visitor(api).send('POST', '/dev/sign-up', form('local'))).status).toBe(409);
+  expect((await visitor(api, '192.0.2.61').send('POST', '/api/register', form('later'))).status).toBe(429);
+});

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
+import { respelledBase64url } from '../../../tests/respelled.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
 const MINUTE = 60_000;
@@ -10,6 +11,18 @@ test('a challenge is answered once', async () => {
   const challenge = textOf(await newChallenge(app, 'show'));
   expect(await spendChallenge(app, 'show', challenge)).toBe(true);
   expect(await spendChallenge(app, 'show', challenge)).toBe(false);
+});
+
+test('a challenge that was answered opens nothing in any other spelling, and another spelling opens nothing at all', async () => {
+  const { app } = nodeHouse();
+  for (let tries = 0; tries < 20; tries++) {
+    const challenge = textOf(await newChallenge(app, 'show'));
+    for (const other of respelledBase64url(challenge))
+      expect(await spendChallenge(app, 'show', other), JSON.stringify(other)).toBe(false);
+    expect(await spendChallenge(app, 'show', challenge)).toBe(true);
+    for (const other of [challenge, ...respelledBase64url(challenge)])
+      expect(await spendChallenge(app, 'show', other), JSON.stringify(other)).toBe(false);
+  }
 });
 
 test('it holds for five minutes, from the second in which it was made', async () => {

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
 import { hit } from '../../db/rate-limits.ts';
-import { hmac } from '../../db/secret.ts';
+import { fromBase64url, hmac } from '../../db/secret.ts';
 
 // What a device signs: 16 random bytes, until when it holds, and our HMAC of both and of what it is for. So nothing is kept
 // until it comes back, and then it is spent: an answer that somebody has recorded opens nothing.
@@ -25,10 +25,10 @@ export async function newChallenge(app: App, use: ChallengeUse): Promise<Uint8Ar
 
 /** Whether this is a challenge of ours for this use, in time, that nobody has answered before. Spends it. */
 export async function spendChallenge(app: App, use: ChallengeUse, challenge: string): Promise<boolean> {
-  const bytes = Buffer.from(challenge, 'base64url');
-  if (bytes.length !== HEAD_BYTES + 32) return false;
+  const bytes = fromBase64url(challenge);
+  if (bytes?.length !== HEAD_BYTES + 32) return false;
   const expected = await seal(app, use, bytes.subarray(0, HEAD_BYTES));
   const isOurs = expected.every((byte, i) => bytes[HEAD_BYTES + i] === byte);
   if (!isOurs || bytes.readUInt32BE(NONCE_BYTES) * 1000 <= app.clock.now()) return false;
-  return (await hit(app, `challenge:${challenge}`, 1, HOUR)).allowed;
+  return (await hit(app, `challenge:${bytes.toString('hex')}`, 1, HOUR)).allowed;
 }

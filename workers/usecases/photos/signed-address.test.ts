@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
+import { respelledBase64url } from '../../../tests/respelled.ts';
 import { checkAddress, isSigned, signAddress } from './signed-address.ts';
 
 const FACTS = ['upload', 'her id', 'an object'];
@@ -58,5 +59,19 @@ test('a signature stands in an address as it is: no sign of it has a meaning the
     const permission = await signAddress(app, ['upload', String(at)]);
     expect(permission.signature).toMatch(/^[\w-]{43}$/);
     expect(await isSigned(app, ['upload', String(at)], permission)).toBe(true);
+  }
+});
+
+test('a signature has one spelling, and a time too', async () => {
+  const { app } = nodeHouse();
+  for (let at = 0; at < 20; at++) {
+    const facts = ['upload', String(at)];
+    const good = await signAddress(app, facts);
+    const { expires, signature } = good;
+    for (const other of respelledBase64url(signature))
+      expect(await isSigned(app, facts, { expires, signature: other }), JSON.stringify(other)).toBe(false);
+    for (const other of [` ${expires}`, `${expires}.0`, `0${expires}`, `+${expires}`, `${expires}e0`])
+      expect(await isSigned(app, facts, { expires: other, signature }), other).toBe(false);
+    expect(await isSigned(app, facts, good)).toBe(true);
   }
 });

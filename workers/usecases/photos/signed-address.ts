@@ -1,5 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
+import { fromBase64url } from '../../db/secret.ts';
 
 // Addresses that carry their own permission: who may do what to which object until when.
 
@@ -29,9 +30,6 @@ async function signingKey(app: App): Promise<CryptoKey> {
 // Facts hold no line break (ids and numbers), so that two lists never sign alike.
 const signedText = (facts: readonly string[], expires: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(new TextEncoder().encode([...facts, expires].join('\n')));
-
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> | null =>
-  /^[\w-]{43}$/.test(text) ? Uint8Array.from(Buffer.from(text, 'base64url')) : null;
 
 /** Signs facts such as ['upload', userId, objectId] for the next 15 minutes, unless told otherwise. */
 export async function signAddress(

@@ -1,6 +1,7 @@
 import { useInvoices } from '../../../client/subscription.ts';
 import type { Invoice } from '../../../contracts/subscription.ts';
 import { longDate } from '../../../domain/day-words.ts';
+import { outsideAddress } from '../../../domain/link-target.ts';
 import { dollars } from '../../../domain/plan.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -33,8 +34,13 @@ export function InvoiceList({ open }: { open: boolean }) {
               </span>
             </span>
             <Badge tone={invoice.state === 'paid' ? 'sage' : 'plain'}>{STATE_WORDS[invoice.state]}</Badge>
-            {invoice.url && (
-              <a className="link small" href={invoice.url} target="_blank" rel="noreferrer">
+            {outsideAddress(invoice.url) && (
+              <a
+                className="link small"
+                href={outsideAddress(invoice.url) ?? undefined}
+                target="_blank"
+                rel="noreferrer"
+              >
                 View
               </a>
             )}

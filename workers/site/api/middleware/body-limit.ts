@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
+import { forget, JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
 import { mountedCalls, type Api, type ApiEnv } from '../route.ts';
-import { discard } from '../../../usecases/photos/read-body.ts';
 
 /** Cloudflare ends a connection with half a body on it by itself; wrangler's proxy loses the next request on it. */
 const LOCAL_BYTES = 128 * 1024 * 1024;
@@ -40,14 +39,4 @@ export function bodyLimit(api: Api): MiddlewareHandler<ApiEnv> {
     await next();
     await forget(c.req.raw, JSON_BYTES);
   };
-}
-
-/**
- * Reads and forgets a body that nobody wanted (she is signed out, there is no such call): a connection with half a body on
- * it is closed, and the next request on it is lost. No more than `most` bytes; what is longer loses its connection.
- */
-async function forget({ body, bodyUsed }: Request, most: number): Promise<void> {
-  if (!body || bodyUsed || body.locked) return;
-  // Cut short, or too long: nobody wanted it anyway.
-  await discard(body.getReader(), most).catch(() => undefined);
 }
