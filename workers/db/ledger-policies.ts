@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { FILM_LEASE_MS } from '../../app/domain/film/film.ts';
 import type { Policy } from './ledger.ts';
-import { animations, jobs } from './looks.schema.ts';
+import { animations, jobs, turns } from './looks.schema.ts';
 import { isHere } from './moved-people.ts';
 import { operations } from './operations.schema.ts';
 import { deletions, moves } from './oversight.schema.ts';
@@ -59,6 +59,16 @@ export const TURNS: Policy<typeof operations> = {
   leaseMs: 2 * MINUTE,
   plants: { value: 'taken' },
   taken: { value: 'taken' },
+  clockMayGoBack: true,
+};
+
+/** The one thing that is made for a person at a time (turns.ts). It is never settled. */
+export const HER_TURN: Policy<typeof turns> = {
+  table: turns,
+  key: ['userId'],
+  lease: 'leaseUntil',
+  // Two weather providers and a model have answered by then; this is how long a killed call is waited for.
+  leaseMs: MINUTE / 3,
   clockMayGoBack: true,
 };
 

@@ -224,6 +224,18 @@ export const usage = sqliteTable(
   ],
 );
 
+/**
+ * Whose change is being made, and how much of her hour is used up (app/domain/work-budget.ts). One row a person, written
+ * when she first has something made.
+ */
+export const turns = sqliteTable('turns', {
+  userId: text('user_id').primaryKey(),
+  /** End of the lease of what is being made for her; 0 when nothing is. */
+  leaseUntil: integer('lease_until').notNull(),
+  /** When what was made for her so far will have been made up for. */
+  madeUpAt: integer('made_up_at').notNull(),
+});
+
 export const jobs = sqliteTable(
   'jobs',
   {

@@ -15,7 +15,7 @@ import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/constraints.ts';
 import { erasePerson } from '../../db/erase.ts';
 import { HER_LOOKS } from '../../db/her-looks.ts';
-import { seenDays, usage } from '../../db/looks.schema.ts';
+import { seenDays, turns, usage } from '../../db/looks.schema.ts';
 import { minutes } from '../../db/minutes.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
@@ -45,7 +45,7 @@ async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   const found = await db.batch<Record<string, unknown>>(
     HER_LOOKS.map((table) => {
       // Those without a rowid have what is hers once.
-      const order = [minutes, seenDays, usage].includes(table as never) ? 'user_id' : 'rowid';
+      const order = [minutes, seenDays, turns, usage].includes(table as never) ? 'user_id' : 'rowid';
       const sql = `select * from "${getTableConfig(table).name}" where user_id = ? order by ${order}`;
       return db.prepare(sql).bind(id);
     }),

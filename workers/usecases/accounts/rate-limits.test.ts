@@ -35,7 +35,6 @@ test.each([
   ['report', 60],
   ['passkey', 120],
   ['email-change', 3],
-  ['packing', 30],
   ['calendar', 20],
   ['upload', 30],
   ['photo', 30],
@@ -142,7 +141,7 @@ test('a deleted account leaves no counter but that against flooded mailboxes', a
   const { app, people } = nodeHouse();
   const hers = [
     ...(['upload', 'photo', 'export', 'payment', 'test-push'] as const),
-    ...(['email-change', 'packing', 'calendar', 'closet'] as const),
+    ...(['email-change', 'calendar', 'closet'] as const),
   ];
   for (const what of hers) await limitHourly(app, what, 'her');
   await limitMails(app, 'ann@example.org');

@@ -80,8 +80,6 @@ const HOURLY = {
     most: 3,
     said: 'You have asked for another email address several times. Please try again in an hour.',
   },
-  /** Each one composes up to fourteen days. */
-  packing: { most: 30, said: 'You have packed many times. Please try again in an hour.' },
   /** Each one makes us read a calendar. */
   calendar: { most: 20, said: 'You have changed your calendar many times. Please try again in an hour.' },
   upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
@@ -124,17 +122,7 @@ export async function mayMailAlong(app: App, email: string): Promise<boolean> {
  */
 export async function forgetCounters(app: App, { id, email }: { id: string; email: string }): Promise<void> {
   const hers = (
-    [
-      'upload',
-      'photo',
-      'export',
-      'payment',
-      'test-push',
-      'email-change',
-      'packing',
-      'calendar',
-      'closet',
-    ] as const
+    ['upload', 'photo', 'export', 'payment', 'test-push', 'email-change', 'calendar', 'closet'] as const
   ).map((what) => `${what}:${id}`);
   for (const key of [...hers, `mail:${lookupKey(email)}`]) await forget(app, key);
 }
