@@ -28,13 +28,13 @@ export const WORK = {
 } as const;
 
 /**
- * CPU that an hour of her plan has, ms. A paid plan has one outfit every twenty seconds for an hour, and a free one, which
- * may have three a day and five swaps in each, half of that. Nobody who looks at what she gets is as fast.
+ * CPU that an hour of her plan has, ms. On a paid plan more than one outfit every twenty seconds for an hour; half of that
+ * on the free one, which has three outfits a day and five swaps in each. Nobody who looks at what she gets is as fast.
  */
 export const WORK_PER_HOUR: Record<Tier, number> = {
-  free: 90 * WORK.outfit,
-  premium: 180 * WORK.outfit,
-  pro: 180 * WORK.outfit,
+  free: 100 * WORK.outfit,
+  premium: 200 * WORK.outfit,
+  pro: 200 * WORK.outfit,
 };
 
 const HOUR = 3_600_000;

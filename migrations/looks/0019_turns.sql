@@ -1,6 +1,7 @@
 CREATE TABLE `turns` (
 	`user_id` text PRIMARY KEY NOT NULL,
-	`lease_until` integer NOT NULL,
+	`change_until` integer DEFAULT 0 NOT NULL,
+	`page_until` integer DEFAULT 0 NOT NULL,
 	`made_up_at` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint

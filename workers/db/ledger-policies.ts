@@ -62,15 +62,15 @@ export const TURNS: Policy<typeof operations> = {
   clockMayGoBack: true,
 };
 
-/** The one thing that is made for a person at a time (turns.ts). It is never settled. */
-export const HER_TURN: Policy<typeof turns> = {
+/** The one change, and the one page, that is made for a person at a time (turns.ts). They are never settled. */
+export const herTurn = (what: 'change' | 'page'): Policy<typeof turns> => ({
   table: turns,
   key: ['userId'],
-  lease: 'leaseUntil',
+  lease: `${what}Until`,
   // Two weather providers and a model have answered by then; this is how long a killed call is waited for.
   leaseMs: MINUTE / 3,
   clockMayGoBack: true,
-};
+});
 
 /** A deletion under way. Each failure of a step doubles its lease: 2, 4, 8 … 64 minutes. */
 export const DELETIONS: Policy<typeof deletions> = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { PeopleDb } from './open.ts';
 import { passkeys } from './people.schema.ts';
 import { unlessTaken } from './constraints.ts';
@@ -21,9 +21,19 @@ export const passkeysOf = (people: PeopleDb, userId: string) =>
 export const countPasskeys = (people: PeopleDb, userId: string): Promise<number> =>
   people.$count(passkeys, eq(passkeys.userId, userId));
 
-/** False when this key is registered already. */
-export async function insertPasskey(people: PeopleDb, row: PasskeyRow): Promise<boolean> {
-  return (await unlessTaken(hasChanged(people.insert(passkeys).values(row).onConflictDoNothing()))) ?? false;
+/**
+ * False when this key is registered already, or when she has `most`: counted by the statement that inserts, so that devices
+ * at once cannot pass the limit together.
+ */
+export async function insertPasskey(people: PeopleDb, row: PasskeyRow, most: number): Promise<boolean> {
+  const { id, userId, publicKey, counter, transports, name, createdAt, lastUsedAt } = row;
+  const count = sql`(select count(*) from ${passkeys} where user_id = ${userId})`;
+  const insert = people.run(sql`insert into ${passkeys}
+    (id, user_id, public_key, counter, transports, name, created_at, last_used_at)
+    select ${id}, ${userId}, ${publicKey}, ${counter}, ${JSON.stringify(transports)}, ${name}, ${createdAt}, ${lastUsedAt}
+    where ${count} < ${most}
+    on conflict do nothing`);
+  return (await unlessTaken(hasChanged(insert))) ?? false;
 }
 
 /**

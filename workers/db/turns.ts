@@ -1,13 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { MOST_AHEAD_MS } from '../../app/domain/work-budget.ts';
 import { claim, hold } from './ledger.ts';
-import { HER_TURN } from './ledger-policies.ts';
+import { herTurn } from './ledger-policies.ts';
 import { turns } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
 
-// One thing at a time is made for a person, and so much of it in an hour. Row and statement are one, so that calls at once,
-// in whichever isolates, pass neither limit together.
+// One change at a time is made for a person, one page beside it, and so much of both in an hour. Row and statement are one,
+// so that calls at once, in whichever isolates, pass no limit together.
 
+export type What = 'change' | 'page';
 export type Turn =
   | {
       isTaken: true;
@@ -27,14 +28,19 @@ const aheadOf = (now: number) =>
   sql`case when ${turns.madeUpAt} between ${now} and ${now + MOST_AHEAD_MS} then ${turns.madeUpAt} - ${now} else 0 end`;
 
 /** Takes her turn and books the work in one statement; a second one says why not. @param makeUp work-budget.ts, makeUpMs */
-export async function takeTurn(db: LooksDb, userId: string, makeUp: number, now: number): Promise<Turn> {
+export async function takeTurn(
+  db: LooksDb,
+  userId: string,
+  { what, makeUp }: { what: What; makeUp: number },
+  now: number,
+): Promise<Turn> {
   const madeUpAt = sql<number>`${now + makeUp} + ${aheadOf(now)}`;
-  const policy = { ...HER_TURN, plants: { madeUpAt: now + makeUp }, taken: { madeUpAt } };
+  const policy = { ...herTurn(what), plants: { madeUpAt: now + makeUp }, taken: { madeUpAt } };
   const hasRoom = sql`${aheadOf(now)} + ${makeUp} <= ${MOST_AHEAD_MS}`;
   const [taken] = await claim(db, policy, { userId }, now, { where: hasRoom });
-  if (taken) return { isTaken: true, leaseUntil: taken.leaseUntil };
+  if (taken) return { isTaken: true, leaseUntil: taken[`${what}Until`] };
   const row = await db
-    .select({ leaseUntil: turns.leaseUntil, ahead: sql<number>`${aheadOf(now)}` })
+    .select({ ahead: sql<number>`${aheadOf(now)}` })
     .from(turns)
     .where(eq(turns.userId, userId))
     .get();
@@ -45,6 +51,11 @@ export async function takeTurn(db: LooksDb, userId: string, makeUp: number, now:
 }
 
 /** Gives her turn back, unless its lease has ended and another has it. What was booked stays so. */
-export async function releaseTurn(db: LooksDb, userId: string, leaseUntil: number): Promise<void> {
-  await hold(db, HER_TURN, { userId, leaseUntil }, 0);
+export async function releaseTurn(
+  db: LooksDb,
+  userId: string,
+  what: What,
+  leaseUntil: number,
+): Promise<void> {
+  await hold(db, herTurn(what), { userId, [`${what}Until`]: leaseUntil }, 0);
 }

@@ -15,7 +15,7 @@ import {
 import { seal, unseal } from '../../db/secret.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { SessionUser } from '../../db/users.ts';
-import { afterTurn, inTurn } from '../work/in-turn.ts';
+import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 
 const PURPOSE = 'calendar address';
@@ -42,11 +42,11 @@ async function read(
 
 /**
  * Stores the address of her calendar, sealed, once it could be read.
- * @throws Refusal not-usable with the sentence for what is wrong with it; as inTurn
+ * @throws Refusal not-usable with the sentence for what is wrong with it; as changeInTurn
  */
 export async function saveSource(app: App, user: SessionUser, address: string): Promise<void> {
   try {
-    const reading = await inTurn(app, user, WORK.calendar, () => read(app, user, address));
+    const reading = await changeInTurn(app, user, WORK.calendar, () => read(app, user, address));
     const sealedUrl = await seal(app.settings.signingSecret, PURPOSE, user.id, address);
     const { hostname: host } = new URL(address.replace(/^webcals?:/i, 'https:'));
     await writeSource(peopleOf(app, user), { userId: user.id, sealedUrl, host, ...reading });
@@ -85,7 +85,7 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   return now;
 }
 
-/** What today's appointments suggest; null without a suggestion, a calendar, or an answer. @throws Refusal as afterTurn */
+/** What today's appointments suggest; null without a suggestion, a calendar, or an answer. @throws Refusal as pageInTurn */
 export async function todaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
   const stored = await sourceOf(peopleOf(app, user), user.id);
   if (!stored) return null;
@@ -96,7 +96,7 @@ export async function todaysHint(app: App, user: SessionUser): Promise<OccasionH
   };
   const source = isFresh(stored)
     ? stored
-    : await afterTurn(app, user, WORK.calendar, async () => {
+    : await pageInTurn(app, user, WORK.calendar, async () => {
         // Who waited finds it read.
         const now = await sourceOf(peopleOf(app, user), user.id);
         return now && !isFresh(now) ? readAgain(app, user, now) : now;

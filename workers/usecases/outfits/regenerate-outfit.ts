@@ -10,7 +10,7 @@ import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { requireOutfit } from '../archive/bring-back.ts';
-import { inTurn } from '../work/in-turn.ts';
+import { changeInTurn } from '../work/in-turn.ts';
 import { secondsLeftOf } from '../../../app/domain/delivery.ts';
 
 /** Tries where something else than a change of hers replaces the same outfit: she wears another again, or has moved. */
@@ -34,13 +34,13 @@ export interface Wish {
  * call takes one of the quota or is refused, whatever page it comes from; the button cannot be pressed twice. Of calls at
  * once one does its work, the others are refused before theirs begins.
  * @throws Refusal too-many with upgradeRequired over her plan's limit; not-found for an outfit that never was hers;
- *   not-usable when her profile is not complete; as inTurn. ProviderError
+ *   not-usable when her profile is not complete; as changeInTurn. ProviderError
  */
 export async function regenerateOutfit(app: App, user: SessionUser, wish: Wish): Promise<OutfitRow> {
   requireDressable(user);
   const now = occasionNow(app, user, wish.userHour);
   if (await isUsedUp(app, user, now.date)) throw overLimit(app, user, now);
-  return inTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));
+  return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));
 }
 
 async function regenerate(

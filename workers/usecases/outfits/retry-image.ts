@@ -3,17 +3,17 @@ import type { App } from '../../app.ts';
 import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
-import { afterTurn } from '../work/in-turn.ts';
+import { pageInTurn } from '../work/in-turn.ts';
 import { renderAgain } from './render-again.ts';
 
 /**
  * "Try again" for a picture that failed, or that was too slow on her photo. Pending and finished pictures stay as they are.
- * @throws Refusal not-found when the outfit is not hers or not there; as afterTurn
+ * @throws Refusal not-found when the outfit is not hers or not there; as pageInTurn
  */
 export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
   const outfit = await outfitAtHand(app, user, outfitId);
   if (!isWanted(outfit)) return outfit;
-  return afterTurn(app, user, WORK.picture, async () => {
+  return pageInTurn(app, user, WORK.picture, async () => {
     const now = await outfitAtHand(app, user, outfitId);
     if (!isWanted(now)) return now;
     await renderAgain(app, user, now);

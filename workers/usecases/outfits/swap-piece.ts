@@ -15,7 +15,7 @@ import { renderOf, sendRender } from './create-outfit.ts';
 import { isDressable } from './dressable.ts';
 import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
-import { afterTurn, inTurn } from '../work/in-turn.ts';
+import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { requireOutfit } from '../archive/bring-back.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */
@@ -43,7 +43,7 @@ async function standingLook(app: App, user: SessionUser, outfitId: string) {
 
 /**
  * Others for one piece of today's look, which keep the weather right and the colors together. Counts nothing.
- * @throws Refusal not-found for an outfit that is not hers, not-usable for a piece that it does not have; as afterTurn; ProviderError
+ * @throws Refusal not-found for an outfit that is not hers, not-usable for a piece that it does not have; as pageInTurn; ProviderError
  */
 export async function swapsFor(
   app: App,
@@ -51,7 +51,7 @@ export async function swapsFor(
   outfitId: string,
   piece: string,
 ): Promise<{ others: Alternative[]; left: number | null }> {
-  return afterTurn(app, user, WORK.alternatives, async () => {
+  return pageInTurn(app, user, WORK.alternatives, async () => {
     const { outfit, brief } = await standingLook(app, user, outfitId);
     return { others: alternativesFor(brief, outfit.look, piece), left: swapsLeft(user, outfit) };
   });
@@ -61,7 +61,7 @@ export async function swapsFor(
  * Swaps one piece of today's look: words, receipt and picture are made anew, a film of the old look is dropped, and the
  * outfit stays the same one, without using the quota. However many ask at once, one is made, and each is counted once.
  * @throws Refusal too-many with upgradeRequired over her plan's swaps; conflict when another tab was faster; as
- *   {@link swapsFor}; as inTurn; ProviderError
+ *   {@link swapsFor}; as changeInTurn; ProviderError
  */
 export async function swapPiece(
   app: App,
@@ -69,7 +69,7 @@ export async function swapPiece(
   outfitId: string,
   choice: { piece: string; other: string },
 ): Promise<OutfitRow> {
-  return inTurn(app, user, WORK.swap, () => swap(app, user, outfitId, choice));
+  return changeInTurn(app, user, WORK.swap, () => swap(app, user, outfitId, choice));
 }
 
 async function swap(

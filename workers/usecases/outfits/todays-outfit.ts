@@ -12,7 +12,7 @@ import { quotaUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { createOutfit, isUsedUp } from './create-outfit.ts';
-import { afterTurn } from '../work/in-turn.ts';
+import { pageInTurn } from '../work/in-turn.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
@@ -31,7 +31,7 @@ export function occasionNow(app: App, user: SessionUser, userHour?: number): Occ
  * Today's outfit, made now if there is none (anew when she has moved since), and marked as seen. Text is there at once, the picture follows.
  * `known`: its row, by who has just read it.
  * @returns null when her profile is not complete, or when she deleted today's and has used up her quota
- * @throws ProviderError; Refusal as afterTurn
+ * @throws ProviderError; Refusal as pageInTurn
  */
 export async function todaysOutfit(
   app: App,
@@ -64,7 +64,7 @@ async function firstOfDay(app: App, user: Dressable, occasion: Occasion): Promis
   const db = app.looks(user.shard);
   const standing = () => currentOutfit(db, user.id, occasion.date);
   if (await isUsedUp(app, user, occasion.date)) return (await standing()) ?? null;
-  return afterTurn(
+  return pageInTurn(
     app,
     user,
     WORK.outfit,
@@ -102,7 +102,7 @@ async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow)
   ]);
   if (looks.length + 1 - used >= MOST_MOVES) return outfit;
   try {
-    return await afterTurn(app, user, WORK.outfit, async () => {
+    return await pageInTurn(app, user, WORK.outfit, async () => {
       const now = (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
       if (now.placeName === user.location) return now;
       const made = await replaceOutfit(app, user, occasion, now, 'free');

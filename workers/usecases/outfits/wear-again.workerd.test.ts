@@ -10,7 +10,9 @@ async function threeLooks() {
   const house = openHouse();
   const user = await newUser(house.app);
   const first = await todaysOutfit(house.app, user);
+  await house.work();
   const second = await regenerateOutfit(house.app, user, {});
+  await house.work();
   const third = await regenerateOutfit(house.app, user, {});
   await house.work();
   return { ...house, user, ids: [first?.id ?? '', second.id, third.id] as const };

@@ -15,7 +15,7 @@ import { isStopped } from '../../db/switches.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 import { briefFrom, knownOf, type KnownOfHer } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
-import { afterTurn } from '../work/in-turn.ts';
+import { pageInTurn } from '../work/in-turn.ts';
 import { isForSame, leavingHour, madeForHash } from './made-for.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */
@@ -126,14 +126,14 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
 /**
  * A look for each of these days to come (ascending). An earlier plan stands as long as its weather, her place, her wishes and
  * her pieces do; otherwise another look is made and says why. Uses no quota.
- * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear; as afterTurn
+ * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear; as pageInTurn
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
   const week = await considered(app, user, dates);
   const missing = week.questions.filter(({ isNew }) => isNew).length;
   if (missing === 0) return made(app, user, week);
   // Who waited finds them made.
-  return afterTurn(app, user, missing * WORK.plannedDay, async () =>
+  return pageInTurn(app, user, missing * WORK.plannedDay, async () =>
     made(app, user, await considered(app, user, dates)),
   );
 }

@@ -20,7 +20,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
 import { briefFrom, knownOf } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
-import { inTurn } from '../work/in-turn.ts';
+import { changeInTurn } from '../work/in-turn.ts';
 import { placeMeant } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */
@@ -99,7 +99,7 @@ export async function readTrips(app: App, user: SessionUser): Promise<Trip[]> {
 
 /**
  * A packing list for a place and its dates.
- * @throws Refusal bad-input for a place that nobody knows and for odd dates; not-usable; too-many; as inTurn; ProviderError
+ * @throws Refusal bad-input for a place that nobody knows and for odd dates; not-usable; too-many; as changeInTurn; ProviderError
  */
 export async function packTrip(
   app: App,
@@ -123,7 +123,7 @@ export async function packTrip(
     fromDate: from,
     toDate: to,
   };
-  return inTurn(app, user, costOf(where), async () => {
+  return changeInTurn(app, user, costOf(where), async () => {
     const list = await listFor(app, her, where);
     const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };
     const longAgo = addDays(today, -KEPT_DAYS);
@@ -136,7 +136,7 @@ const notThere = () => new Refusal('not-found', 'There is no such packing list.'
 
 /**
  * The same trip with the forecast of now.
- * @throws Refusal not-found; not-usable, also once it has begun: a new list would ask for what lies at home; as inTurn;
+ * @throws Refusal not-found; not-usable, also once it has begun: a new list would ask for what lies at home; as changeInTurn;
  *   ProviderError
  */
 export async function packAgain(app: App, user: SessionUser, id: string): Promise<Trip> {
@@ -146,7 +146,7 @@ export async function packAgain(app: App, user: SessionUser, id: string): Promis
   if (!trip) throw notThere();
   if (trip.fromDate < localDate(app.clock.now(), trip.timezone))
     throw new Refusal('not-usable', 'This trip has begun: the list is what you have with you.');
-  return inTurn(app, user, costOf(trip), async () => {
+  return changeInTurn(app, user, costOf(trip), async () => {
     const list = await listFor(app, her, trip);
     const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });
     if (!changed) throw notThere();

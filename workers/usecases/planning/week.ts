@@ -6,7 +6,7 @@ import type { App } from '../../app.ts';
 import { keepPlan, planOf, replacePlan, type PlanRow } from '../../db/plans.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
-import { inTurn } from '../work/in-turn.ts';
+import { changeInTurn } from '../work/in-turn.ts';
 import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
 
 /** A planned day as its owner's browser sees it. */
@@ -51,7 +51,7 @@ function whoMayPlan(app: App, user: SessionUser, date: string): Dressable {
 
 /**
  * Another look for a day to come. Her plan allows as many of them as outfits a day, without using that day's quota.
- * @throws Refusal too-many with upgradeRequired; not-found; conflict when another tab was faster; as planDays, inTurn
+ * @throws Refusal too-many with upgradeRequired; not-found; conflict when another tab was faster; as planDays, changeInTurn
  */
 export async function anotherLook(app: App, user: SessionUser, date: string): Promise<PlannedDay> {
   const her = whoMayPlan(app, user, date);
@@ -64,7 +64,7 @@ export async function anotherLook(app: App, user: SessionUser, date: string): Pr
       `You have seen ${allowed} looks for that day. Upgrade to Premium for unlimited looks.`,
       { error: 'Planning limit reached', upgradeRequired: true },
     );
-  return inTurn(app, user, WORK.plannedDay, async () => {
+  return changeInTurn(app, user, WORK.plannedDay, async () => {
     const next = await planAnother(app, her, planned.plan);
     if (!(await replacePlan(app.looks(user.shard), next.plan)))
       throw new Refusal('conflict', 'Your plan is changing right now. Please try again.');
