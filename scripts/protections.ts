@@ -283,8 +283,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'a replaced look is not drawn',
     file: 'workers/usecases/outfits/render-outfit.ts',
-    take: 'if (outfit?.replacedAt && ',
-    give: 'if (outfit?.replacedAt === 0 && ',
+    take: 'outfit?.replacedAt &&',
+    give: 'outfit?.replacedAt === 0 &&',
     test: {
       file: 'workers/usecases/outfits/wear-again.workerd.test.ts',
       title: 'a look that was replaced before it was drawn is not drawn, and says so',
