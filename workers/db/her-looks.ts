@@ -12,10 +12,10 @@ import {
   shares,
   tasteEvents,
   trips,
-  turns,
   usage,
 } from './looks.schema.ts';
 import { minutes } from './minutes.schema.ts';
+import { turns } from './turns.schema.ts';
 import type { LooksDb } from './open.ts';
 
 export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };

@@ -1,12 +1,13 @@
 import { eq, inArray, isNull, sql } from 'drizzle-orm';
 import { FILM_LEASE_MS } from '../../app/domain/film/film.ts';
 import type { Policy } from './ledger.ts';
-import { animations, jobs, turns } from './looks.schema.ts';
+import { animations, jobs } from './looks.schema.ts';
 import { isHere } from './moved-people.ts';
 import { operations } from './operations.schema.ts';
 import { deletions, moves } from './oversight.schema.ts';
 import { paymentEvents } from './payments.schema.ts';
 import { mails, weatherCache } from './people.schema.ts';
+import { turns } from './turns.schema.ts';
 
 // How the kinds of work in the ledger differ. What does not fit, and why: docs/decisions/one-ledger.md.
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { MOST_AHEAD_MS } from '../../app/domain/work-budget.ts';
 import { claim, hold } from './ledger.ts';
 import { herTurn } from './ledger-policies.ts';
-import { turns } from './looks.schema.ts';
+import { turns } from './turns.schema.ts';
 import type { LooksDb } from './open.ts';
 
 // One change at a time is made for a person, one page beside it, and so much of both in an hour. Row and statement are one,
