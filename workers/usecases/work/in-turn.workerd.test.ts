@@ -137,8 +137,11 @@ test('the ceiling holds in parallel: half an hour of it was at hand for one more
   const { app } = openHouse();
   const user = await newUser(app, { subscriptionTier: 'premium' });
   await changeInTurn(app, user, WORK_PER_HOUR.premium / 2 - WORK.outfit, done);
-  const calls = Array.from({ length: 20 }, () => changeInTurn(app, user, WORK.outfit, done));
-  const passed = (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled');
+  const passed: unknown[] = [];
+  for (let round = 0; round < 3; round++) {
+    const calls = Array.from({ length: 20 }, () => changeInTurn(app, user, WORK.outfit, done));
+    passed.push(...(await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled'));
+  }
   expect(passed).toHaveLength(1);
 });
 
