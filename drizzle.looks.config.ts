@@ -5,6 +5,7 @@ export default defineConfig({
   schema: [
     './workers/db/looks.schema.ts',
     './workers/db/minutes.schema.ts',
+    './workers/db/turns.schema.ts',
     './workers/db/operations.schema.ts',
     './workers/db/closet.schema.ts',
     './workers/db/archive.schema.ts',

@@ -109,9 +109,8 @@ export const ACCOUNT_PROTECTIONS: readonly Protection[] = [
   {
     name: 'a passkey is kept only while its session lives',
     file: 'workers/db/passkeys.ts',
-    take: `.from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));`,
-    give: '.from(sql`(select ${row.userId} as user_id, ${sessionId} as id) as sessions`);',
+    take: 'from ${sessions} where id = ${sessionId} and user_id = ${userId} and ',
+    give: 'from (select ${userId} as user_id) where ',
     test: {
       file: 'workers/site/api/passkeys.workerd.test.ts',
       title: 'a passkey that comes late, after a reset has ended its session, is not kept',

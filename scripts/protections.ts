@@ -17,6 +17,7 @@ const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/security.workerd.test.ts';
 const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
 const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
+const TURNS = 'workers/usecases/work/in-turn.workerd.test.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -451,6 +452,75 @@ export const PROTECTIONS: readonly Protection[] = [
       title:
         'no link and no redirect leads where somebody else has said, unless ownPath or outsideAddress has looked',
     },
+  },
+  {
+    name: 'one change at a time a person',
+    file: 'workers/db/ledger.ts',
+    take: '  const free = and(isFree({ ...policy, leaseMs: heldFor }, now), where);',
+    give: "  const free = and(policy.lease === 'changeUntil' ? undefined : isFree({ ...policy, leaseMs: heldFor }, now), where);",
+    test: {
+      file: TURNS,
+      title: 'of thirty at once one works, in whichever isolate; the others are refused before theirs begins',
+    },
+  },
+  {
+    name: 'an hour of work has a ceiling',
+    file: 'workers/db/turns.ts',
+    take: '{ where: hasRoom }',
+    give: '{}',
+    test: {
+      file: TURNS,
+      title: 'the ceiling holds in parallel: half an hour of it was at hand for one more',
+    },
+  },
+  {
+    name: 'a turn goes back to who has it alone',
+    file: 'workers/db/turns.ts',
+    take: '{ userId, [`${what}Until`]: leaseUntil }',
+    give: '{ userId }',
+    test: {
+      file: TURNS,
+      title:
+        'who was killed over her work is waited for twenty seconds, and takes nothing from who comes after',
+    },
+  },
+  {
+    name: 'regenerations take turns',
+    file: 'workers/usecases/outfits/regenerate-outfit.ts',
+    take: 'return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));',
+    give: 'return regenerate(app, user, now, wish);',
+    test: {
+      file: 'workers/usecases/outfits/regenerate-outfit.workerd.test.ts',
+      title: 'forty at once cost what one costs, and forty in a row forty times that',
+    },
+  },
+  {
+    name: 'a replaced look is not drawn',
+    file: 'workers/usecases/outfits/render-outfit.ts',
+    take: 'outfit?.replacedAt &&',
+    give: 'outfit?.replacedAt === 0 &&',
+    test: {
+      file: 'workers/usecases/outfits/wear-again.workerd.test.ts',
+      title: 'a look that was replaced before it was drawn is not drawn, and says so',
+    },
+  },
+  {
+    name: 'ten packing lists in parallel',
+    file: 'workers/db/trips.ts',
+    take: 'where ${count} < ${most} returning id',
+    give: 'where ${count} < ${most} + 100 returning id',
+    test: {
+      file: 'workers/usecases/planning/trips.workerd.test.ts',
+      title:
+        'of lists asked for at once one is made; ten are the most, also for calls that are stored at once',
+    },
+  },
+  {
+    name: 'twenty passkeys in parallel',
+    file: 'workers/db/passkeys.ts',
+    take: 'and ${count} < ${most}',
+    give: 'and ${count} < ${most} + 100',
+    test: { file: KEYS, title: 'twenty passkeys are the most, however many devices add theirs at once' },
   },
   ...ACCOUNT_PROTECTIONS,
 ];

@@ -15,6 +15,7 @@ import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
 import { failureText, isUnauthorized } from './errors.ts';
 import { useLoaded } from './loaded.ts';
+import { ONE_CHANGE } from './one-change.ts';
 import { withOlder, withPage } from './outfit-list.ts';
 import { sayFailure, useSayRefusal } from './say-failure.ts';
 import { STATS_KEY } from './stats.ts';
@@ -140,6 +141,7 @@ export function useRegenerate() {
   const say = useSayRefusal();
   return useMutation({
     mutationKey: REGENERATE_KEY,
+    scope: ONE_CHANGE,
     mutationFn: (body: Regeneration) => send(regenerateOutfit, { body }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
     onSuccess: async (outfit) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { anotherPlan, keepPlan, readTomorrow, readWeek } from '../contracts/planning.ts';
 import type { PlannedDay, Week } from '../contracts/planning.ts';
 import { send } from './api.ts';
+import { ONE_CHANGE } from './one-change.ts';
 import { PLANS_KEY } from './plan-keys.ts';
 import { sayFailure, useSayRefusal } from './say-failure.ts';
 
@@ -38,6 +39,7 @@ export function useAnotherPlan() {
   const say = useSayRefusal();
   const keep = useKeepDay();
   return useMutation({
+    scope: ONE_CHANGE,
     mutationFn: (date: string) => send(anotherPlan, { params: { date } }),
     onSuccess: keep,
     onError: (error) => say(error, 'We could not find another look'),

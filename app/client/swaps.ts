@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readSwaps, swapPiece } from '../contracts/outfits.ts';
 import { send } from './api.ts';
 import { ANIMATIONS_KEY } from './animations.ts';
+import { ONE_CHANGE } from './one-change.ts';
 import { DAY_KEY, keepOutfit, OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
 import { useSayRefusal } from './say-failure.ts';
 
@@ -19,6 +20,7 @@ export function useSwapPiece(outfitId: string) {
   const client = useQueryClient();
   const say = useSayRefusal();
   return useMutation({
+    scope: ONE_CHANGE,
     mutationFn: (body: { piece: string; other: string }) =>
       send(swapPiece, { params: { id: outfitId }, body }),
     onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),

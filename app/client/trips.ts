@@ -4,6 +4,7 @@ import { newTrip, packAgain, readTrips, removeTrip, tickPiece } from '../contrac
 import type { Trip } from '../contracts/planning.ts';
 import { showToast } from '../ui/toast-store.ts';
 import { send } from './api.ts';
+import { ONE_CHANGE } from './one-change.ts';
 import { sayFailure } from './say-failure.ts';
 
 const TRIPS_KEY = ['/api/trips'] as const;
@@ -26,6 +27,7 @@ interface TripWish {
 export function useNewTrip() {
   const client = useQueryClient();
   return useMutation({
+    scope: ONE_CHANGE,
     mutationFn: (body: TripWish) => send(newTrip, { body }),
     onSuccess: (trip) =>
       client.setQueryData<Trip[]>(TRIPS_KEY, (list) =>

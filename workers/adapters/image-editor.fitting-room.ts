@@ -40,7 +40,7 @@ let drawing: symbol | null = null;
  * One render at a time in this isolate: two would not fit its memory. Each waits with timers of its own: the promise of another
  * invocation must not be awaited here (db/switches.ts).
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function changeInTurn<T>(work: () => Promise<T>): Promise<T> {
   for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS)
     await new Promise((done) => setTimeout(done, LOOK_MS));
   const mine = Symbol('a render');
@@ -191,14 +191,14 @@ export function fittingRoomEditor(
   return {
     name: 'fitting-room',
     render: (look, photo) =>
-      inTurn(async () => {
+      changeInTurn(async () => {
         const dressed = photo && (await dress(look, photo));
         if (!dressed) return finish(drawCard(look), 'flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
         return { ...(await finish(drawCard(look), sourceLacking(drawn.missing))), ...kept };
       }),
-    basisFor: (look, photo, mostSide) => inTurn(() => basisOf(look, photo, mostSide)),
-    restore: (look, photo, answer) => inTurn(() => restored(look, photo, answer)),
+    basisFor: (look, photo, mostSide) => changeInTurn(() => basisOf(look, photo, mostSide)),
+    restore: (look, photo, answer) => changeInTurn(() => restored(look, photo, answer)),
   };
 }

@@ -15,6 +15,7 @@ import {
   usage,
 } from './looks.schema.ts';
 import { minutes } from './minutes.schema.ts';
+import { turns } from './turns.schema.ts';
 import type { LooksDb } from './open.ts';
 
 export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
@@ -29,6 +30,7 @@ export const HER_LOOKS: readonly HerTable[] = [
   tasteEvents,
   animations,
   usage,
+  turns,
   jobs,
   shares,
   closetItems,
@@ -38,9 +40,9 @@ export const HER_LOOKS: readonly HerTable[] = [
   minutes,
 ];
 
-/** The key by which her rows of a table are paged, from 0 upward. Tables without a rowid (migrations 0016, 0018) use their own. */
+/** The key by which her rows of a table are paged, from 0 upward. Tables without a rowid (migrations 0016, 0018, 0019) use their own. */
 export function cursorOf(table: HerTable): SQL<number | string> {
-  if (table === minutes) return sql`1`;
+  if (table === minutes || table === turns) return sql`1`;
   if (table === seenDays) return sql`${seenDays.date}`;
   // In SQLite a text is greater than any number.
   return table === usage ? sql`${usage.date} || ${usage.kind}` : sql`rowid`;

@@ -78,6 +78,13 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
 export const jobsOfOutfit = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
   db.$count(jobs, and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));
 
+/** Whether the picture of an outfit is on its way. */
+export const hasOpenRender = async (db: LooksDb, userId: string, outfitId: string): Promise<boolean> =>
+  (await db.$count(
+    jobs,
+    and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId), eq(jobs.kind, 'render-outfit'), isOpen),
+  )) > 0;
+
 /** Her deliveries or notes that match; these are jobs of a date, not of an outfit. */
 export const herJobs = (
   db: LooksDb,

@@ -7,6 +7,7 @@ import { operations } from './operations.schema.ts';
 import { deletions, moves } from './oversight.schema.ts';
 import { paymentEvents } from './payments.schema.ts';
 import { mails, weatherCache } from './people.schema.ts';
+import { turns } from './turns.schema.ts';
 
 // How the kinds of work in the ledger differ. What does not fit, and why: docs/decisions/one-ledger.md.
 
@@ -61,6 +62,16 @@ export const TURNS: Policy<typeof operations> = {
   taken: { value: 'taken' },
   clockMayGoBack: true,
 };
+
+/** The one change, and the one page, that is made for a person at a time (turns.ts). They are never settled. */
+export const herTurn = (what: 'change' | 'page'): Policy<typeof turns> => ({
+  table: turns,
+  key: ['userId'],
+  lease: `${what}Until`,
+  // Two weather providers and a model have answered by then; this is how long a killed call is waited for.
+  leaseMs: MINUTE / 3,
+  clockMayGoBack: true,
+});
 
 /** A deletion under way. Each failure of a step doubles its lease: 2, 4, 8 … 64 minutes. */
 export const DELETIONS: Policy<typeof deletions> = {

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placeholder } from 'drizzle-orm';
-import { outfits } from './looks.schema.ts';
+import { hasRow } from './has-row.ts';
+import { endOf } from './jobs.ts';
+import { jobs, outfits } from './looks.schema.ts';
 import { staysHere } from './moves.ts';
 import type { LooksDb } from './open.ts';
 import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow, ofHerDay } from './outfits.ts';
+import { hasChanged } from './transact.ts';
 import { quotaUsed } from './usage.ts';
 import { writtenOnce } from './written-once.ts';
 
@@ -125,7 +128,33 @@ export async function dashboardOf(
   };
 }
 
+/** Another look of the day stands in its place, and nothing of hers keeps it. */
 const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));
+
+/**
+ * Ends a render whose look is replaced and not kept: nobody sees its picture. Whoever brings the look back orders another
+ * (usecases/outfits/draw-missing.ts). Look and job are compared in one statement: either this sees the look standing
+ * again, or who brought it back sees this render ended. @returns whether it has
+ */
+export const endIfReplaced = (
+  db: LooksDb,
+  { id, userId, outfitId }: { id: string; userId: string; outfitId: string },
+  now: number,
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .update(jobs)
+      .set(endOf('done', now, 'its look was replaced'))
+      .where(
+        and(
+          eq(jobs.id, id),
+          eq(jobs.userId, userId),
+          eq(jobs.kind, 'render-outfit'),
+          eq(jobs.state, 'running'),
+          hasRow(db, outfits, and(mine(userId, outfitId), isLeftOver(db))),
+        ),
+      ),
+  );
 
 /** One statement of a batch: deletes a replaced look, unless it has become worth keeping. */
 export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>

@@ -22,25 +22,23 @@ export const countPasskeys = (people: PeopleDb, userId: string): Promise<number>
   people.$count(passkeys, eq(passkeys.userId, userId));
 
 /**
- * Only while her session lives: a late call of one that a reset has ended leaves no key behind. False when it is over, or
- * this key is registered already.
+ * Only while her session lives: a late call of one that a reset has ended leaves no key behind. False when it is over, when
+ * this key is registered already, or when she has `most`: counted by the statement that inserts, so that devices at once
+ * cannot pass the limit together.
  */
-export async function insertPasskey(people: PeopleDb, row: PasskeyRow, sessionId: string): Promise<boolean> {
-  const live = people
-    .select({
-      id: sql`${row.id}`.as('id'),
-      userId: sessions.userId,
-      publicKey: sql`${row.publicKey}`.as('public_key'),
-      counter: sql`${row.counter}`.as('counter'),
-      transports: sql`${JSON.stringify(row.transports)}`.as('transports'),
-      name: sql`${row.name}`.as('name'),
-      createdAt: sql`${row.createdAt}`.as('created_at'),
-      lastUsedAt: sql`${row.lastUsedAt}`.as('last_used_at'),
-    })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, row.userId)));
-  const written = hasChanged(people.insert(passkeys).select(live).onConflictDoNothing());
-  return (await unlessTaken(written)) ?? false;
+export async function insertPasskey(
+  people: PeopleDb,
+  row: PasskeyRow,
+  { sessionId, most }: { sessionId: string; most: number },
+): Promise<boolean> {
+  const { id, userId, publicKey, counter, transports, name, createdAt, lastUsedAt } = row;
+  const count = sql`(select count(*) from ${passkeys} where user_id = ${userId})`;
+  const insert = people.run(sql`insert into ${passkeys}
+    (id, user_id, public_key, counter, transports, name, created_at, last_used_at)
+    select ${id}, user_id, ${publicKey}, ${counter}, ${JSON.stringify(transports)}, ${name}, ${createdAt}, ${lastUsedAt}
+    from ${sessions} where id = ${sessionId} and user_id = ${userId} and ${count} < ${most}
+    on conflict do nothing`);
+  return (await unlessTaken(hasChanged(insert))) ?? false;
 }
 
 /**

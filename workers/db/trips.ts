@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { trips } from './looks.schema.ts';
 import type { LooksDb } from './open.ts';
-import { hasChanged } from './transact.ts';
+import { hasChanged, transact } from './transact.ts';
 
 export type TripRow = typeof trips.$inferSelect;
 
@@ -18,12 +18,26 @@ export const tripsOf = (db: LooksDb, userId: string, today: string) =>
 export const tripOf = (db: LooksDb, userId: string, id: string) =>
   db.select().from(trips).where(mine(userId, id)).get();
 
-/** Stores a trip, and deletes those that ended before `longAgo`. */
-export async function insertTrip(db: LooksDb, row: TripRow, longAgo: string): Promise<void> {
-  await db.batch([
-    db.delete(trips).where(and(eq(trips.userId, row.userId), lt(trips.toDate, longAgo))),
-    db.insert(trips).values(row),
+/**
+ * Stores a trip, and deletes those that ended before `longAgo`. She has at most `most` that are not over: counted by the
+ * statement that inserts, so that calls at once cannot pass the limit together. @returns false when she has them
+ */
+export async function insertTrip(
+  db: LooksDb,
+  { list, packed, ...row }: TripRow,
+  { today, longAgo, most }: { today: string; longAgo: string; most: number },
+): Promise<boolean> {
+  const { id, userId, placeName, lat, lon, timezone, fromDate, toDate, madeAt } = row;
+  const count = sql`(select count(*) from ${trips} where user_id = ${userId} and to_date >= ${today})`;
+  const [, inserted] = await transact(db, [
+    db.delete(trips).where(and(eq(trips.userId, userId), lt(trips.toDate, longAgo))),
+    sql`insert into ${trips}
+      (id, user_id, place_name, lat, lon, timezone, from_date, to_date, list, packed, made_at)
+      select ${id}, ${userId}, ${placeName}, ${lat}, ${lon}, ${timezone}, ${fromDate}, ${toDate},
+        ${JSON.stringify(list)}, ${JSON.stringify(packed)}, ${madeAt}
+      where ${count} < ${most} returning id`,
   ]);
+  return inserted?.length === 1;
 }
 
 /** Stores a new list: what was ticked and is on it stays ticked. */

@@ -229,3 +229,23 @@ test('an admin shows a passkey or a code from the mail before anything of the pa
   for (let i = 0; i < 6; i++) await phone.send('POST', '/api/user/prove', { code: '000000' });
   expect((await phone.send('POST', '/api/user/prove', { code: wrong })).status, 'five guesses').toBe(429);
 });
+
+test('twenty passkeys are the most, however many devices add theirs at once', async () => {
+  const ann = await member();
+  const made = await Promise.all(
+    Array.from({ length: 24 }, async () => {
+      const device = await newAuthenticator();
+      return device.make(await optionsFor(ann, '/api/user/passkeys/options'), {});
+    }),
+  );
+  const answers = await Promise.all(
+    made.map((passkey) => ann.send('POST', '/api/user/passkeys', { passkey })),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  expect(await refused[0]?.json()).toEqual({
+    message: 'You have twenty passkeys already. Please remove one first.',
+  });
+  const security = await (await ann.send('GET', '/api/user/security')).json<Security>();
+  expect(security.passkeys).toHaveLength(20);
+});

@@ -17,6 +17,7 @@ import { erasePerson } from '../../db/erase.ts';
 import { HER_LOOKS } from '../../db/her-looks.ts';
 import { seenDays, usage } from '../../db/looks.schema.ts';
 import { minutes } from '../../db/minutes.schema.ts';
+import { turns } from '../../db/turns.schema.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 import { moveUser, orderMoves } from './move-user.ts';
@@ -45,7 +46,7 @@ async function rowsIn(shard: number, { id }: SessionUser): Promise<Rows> {
   const found = await db.batch<Record<string, unknown>>(
     HER_LOOKS.map((table) => {
       // Those without a rowid have what is hers once.
-      const order = [minutes, seenDays, usage].includes(table as never) ? 'user_id' : 'rowid';
+      const order = [minutes, seenDays, turns, usage].includes(table as never) ? 'user_id' : 'rowid';
       const sql = `select * from "${getTableConfig(table).name}" where user_id = ? order by ${order}`;
       return db.prepare(sql).bind(id);
     }),

@@ -26,7 +26,6 @@ test.each([
   ['payment', 40],
   ['report', 60],
   ['passkey', 120],
-  ['packing', 30],
   ['calendar', 20],
   ['upload', 30],
   ['photo', 30],
@@ -133,7 +132,7 @@ test('a deleted account leaves no counter but those against flooded mailboxes', 
   const { app, people } = nodeHouse();
   const hers = [
     ...(['upload', 'photo', 'export', 'payment', 'test-push'] as const),
-    ...(['packing', 'calendar', 'closet', 'passkey-change'] as const),
+    ...(['calendar', 'closet', 'passkey-change'] as const),
   ];
   for (const what of hers) await limitHourly(app, what, 'her');
   const her = { id: 'her', emailKey: 'ann@example.org', emailVerified: true };

@@ -85,8 +85,6 @@ const HOURLY = {
   report: { most: 60, said: 'Too many reports from your network.' },
   /** By network: a key opens its own account only, so that guessing is hopeless anyway. */
   passkey: { most: 120, said: 'Too many sign-in attempts from your network. Please try again later.' },
-  /** Each one composes up to fourteen days. */
-  packing: { most: 30, said: 'You have packed many times. Please try again in an hour.' },
   /** Each one makes us read a calendar. */
   calendar: { most: 20, said: 'You have changed your calendar many times. Please try again in an hour.' },
   upload: { most: 30, said: 'You have uploaded many photos. Please try again in an hour.' },
@@ -141,7 +139,6 @@ export async function forgetCounters(app: App, id: string): Promise<void> {
       'verify-mail',
       'admin-code-mail',
       'reset-mail-known',
-      'packing',
       'calendar',
       'closet',
     ] as const

@@ -139,3 +139,19 @@ test('a day without a suggestion has none, and an address that she takes back is
   await endSource(house.app, her);
   expect([row(), await hint()]).toEqual([undefined, null]);
 });
+
+test('ten pages at once read the calendar once; of ten addresses at once one is read', async () => {
+  await saveSource(house.app, her, ADDRESS);
+  house.pass(31 * MINUTE);
+  asked.length = 0;
+  expect(await Promise.all(Array.from({ length: 10 }, hint))).toEqual(
+    Array.from({ length: 10 }, () => DINNER),
+  );
+  expect(asked).toHaveLength(1);
+  asked.length = 0;
+  const saves = await Promise.allSettled(
+    Array.from({ length: 10 }, () => saveSource(house.app, her, ADDRESS)),
+  );
+  expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});

@@ -2,6 +2,7 @@ import { CALENDAR_FAILURE_WORDS } from '../../../app/domain/calendar/failure.ts'
 import { hintFrom, type OccasionHint } from '../../../app/domain/calendar/occasion-hint.ts';
 import { localDate } from '../../../app/domain/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import { peopleOf } from '../../db/everybody.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { seal, unseal } from '../../db/secret.ts';
 import { isStopped } from '../../db/switches.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 
 const PURPOSE = 'calendar address';
@@ -40,11 +42,11 @@ async function read(
 
 /**
  * Stores the address of her calendar, sealed, once it could be read.
- * @throws Refusal not-usable with the sentence for what is wrong with it
+ * @throws Refusal not-usable with the sentence for what is wrong with it; as changeInTurn
  */
 export async function saveSource(app: App, user: SessionUser, address: string): Promise<void> {
   try {
-    const reading = await read(app, user, address);
+    const reading = await changeInTurn(app, user, WORK.calendar, () => read(app, user, address));
     const sealedUrl = await seal(app.settings.signingSecret, PURPOSE, user.id, address);
     const { hostname: host } = new URL(address.replace(/^webcals?:/i, 'https:'));
     await writeSource(peopleOf(app, user), { userId: user.id, sealedUrl, host, ...reading });
@@ -83,14 +85,23 @@ async function readAgain(app: App, user: SessionUser, source: SourceRow): Promis
   return now;
 }
 
-/** What today's appointments suggest; null without a suggestion, a calendar, or an answer. */
+/** What today's appointments suggest; null without a suggestion, a calendar, or an answer. @throws Refusal as pageInTurn */
 export async function todaysHint(app: App, user: SessionUser): Promise<OccasionHint | null> {
   const stored = await sourceOf(peopleOf(app, user), user.id);
   if (!stored) return null;
   const today = localDate(app.clock.now(), user.timezone);
-  const age = app.clock.now() - stored.checkedAt;
-  const isFresh = age >= 0 && age < FRESH_MS && (stored.failure !== null || stored.hintDate === today);
-  const source = isFresh ? stored : await readAgain(app, user, stored);
+  const isFresh = ({ checkedAt, failure, hintDate }: SourceRow): boolean => {
+    const age = app.clock.now() - checkedAt;
+    return age >= 0 && age < FRESH_MS && (failure !== null || hintDate === today);
+  };
+  const source = isFresh(stored)
+    ? stored
+    : await pageInTurn(app, user, WORK.calendar, async () => {
+        // Who waited finds it read.
+        const now = await sourceOf(peopleOf(app, user), user.id);
+        return now && !isFresh(now) ? readAgain(app, user, now) : now;
+      });
+  if (!source) return null;
   if (source.hintDate !== today || source.hintOccasion === null) return null;
   return { occasion: source.hintOccasion, hour: source.hintHour };
 }

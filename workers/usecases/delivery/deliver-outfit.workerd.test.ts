@@ -93,7 +93,9 @@ test('a day whose places are used up gets none', async () => {
   const { app, work } = openHouse();
   const user = await newUser(app);
   await todaysOutfit(app, user);
+  await work();
   await regenerateOutfit(app, user, {});
+  await work();
   const last = await regenerateOutfit(app, user, {});
   await deleteOutfit(app, user, last.id);
   expect(await deliver(app, [message(user, app.clock.now())])).toMatchObject({ acked: 1, retried: 0 });

@@ -61,6 +61,12 @@ export async function createOutfit(
 /** Her plan's outfits a day; null without limit. */
 export const allowedToday = (user: SessionUser): number | null => PLANS[user.subscriptionTier].outfitsPerDay;
 
+/** She has had all outfits that her plan gives for this local date. */
+export async function isUsedUp(app: App, user: SessionUser, date: string): Promise<boolean> {
+  const allowed = allowedToday(user);
+  return allowed !== null && (await quotaUsed(app.looks(user.shard), user.id, date, 'outfit')) >= allowed;
+}
+
 /** The row of the job that makes an outfit's picture. The key is what may happen only once. */
 export function renderOf(outfit: { id: string; userId: string; date: string }, key: string, now: number) {
   return { id: crypto.randomUUID(), key, userId: outfit.userId, date: outfit.date, outfitId: outfit.id, now };

@@ -1,18 +1,20 @@
 import type { DayOccasion } from '../../../app/domain/day-occasion.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/outfits.ts';
-import { allowedToday, createOutfit } from './create-outfit.ts';
+import { allowedToday, createOutfit, isUsedUp } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { requireOutfit } from '../archive/bring-back.ts';
+import { changeInTurn } from '../work/in-turn.ts';
 import { secondsLeftOf } from '../../../app/domain/delivery.ts';
 
-/** Tries when calls replace the same outfit at once: in each round one wins, the others look again. */
-const ROUNDS = 50;
+/** Tries where something else than a change of hers replaces the same outfit: she wears another again, or has moved. */
+const ROUNDS = 3;
 
 export interface Wish {
   /** The one that she looks at. */
@@ -29,18 +31,25 @@ export interface Wish {
  * Another outfit for today in place of the one that stands, which takes one of the day's quota. The replaced one can be worn again
  * until her midnight (wear-again.ts).
  * `outfitId` is the one that she looks at. When it stands no longer (an old page) the one that does is replaced: each
- * call takes one of the quota or is refused, whatever page it comes from; the button cannot be pressed twice.
+ * call takes one of the quota or is refused, whatever page it comes from; the button cannot be pressed twice. Of calls at
+ * once one does its work, the others are refused before theirs begins.
  * @throws Refusal too-many with upgradeRequired over her plan's limit; not-found for an outfit that never was hers;
- *   not-usable when her profile is not complete. ProviderError
+ *   not-usable when her profile is not complete; as changeInTurn. ProviderError
  */
-export async function regenerateOutfit(
-  app: App,
-  user: SessionUser,
-  { outfitId, userHour, locked, occasion: wanted }: Wish,
-): Promise<OutfitRow> {
+export async function regenerateOutfit(app: App, user: SessionUser, wish: Wish): Promise<OutfitRow> {
   requireDressable(user);
+  const now = occasionNow(app, user, wish.userHour);
+  if (await isUsedUp(app, user, now.date)) throw overLimit(app, user, now);
+  return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));
+}
+
+async function regenerate(
+  app: App,
+  user: Dressable,
+  now: Occasion,
+  { outfitId, locked, occasion: wanted }: Wish,
+): Promise<OutfitRow> {
   const db = app.looks(user.shard);
-  const now = occasionNow(app, user, userHour);
   for (let round = 0; round < ROUNDS; round++) {
     const standing = await currentOutfit(db, user.id, now.date);
     const occasion = { ...now, for: wanted ?? standing?.occasion ?? 'usual' };

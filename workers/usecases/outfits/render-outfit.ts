@@ -5,6 +5,7 @@ import { personById } from '../../db/everybody.ts';
 import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
 import { claim, hold, settle } from '../../db/ledger.ts';
 import { FELL_OVER, JOBS, LEASE_MS } from '../../db/ledger-policies.ts';
+import { endIfReplaced } from '../../db/looks-of-a-day.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/outfits.ts';
 import { hmacHex } from '../../db/secret.ts';
 import { type SessionUser } from '../../db/users.ts';
@@ -27,7 +28,8 @@ const MODELS_PATIENCE_MS = 150_000;
 
 /**
  * Draws the picture of an outfit, however often the message comes: one consumer at a time claims it, the picture is stored
- * under the job's id, and shown only while the outfit exists and no newer render was ordered.
+ * under the job's id, and shown only while the outfit exists and no newer render was ordered. A look that another has
+ * replaced meanwhile is not drawn.
  * @throws ProviderError (and whatever breaks); the job is given back for its next try
  */
 export async function renderOutfit(
@@ -44,6 +46,11 @@ export async function renderOutfit(
       outfitOf(db, userId, job.outfitId ?? ''),
       personById(app, userId),
     ]);
+    if (
+      outfit?.replacedAt &&
+      (await endIfReplaced(db, { id: job.id, userId, outfitId: outfit.id }, app.clock.now()))
+    )
+      return;
     if (outfit && user) await dress(app, user, outfit, job);
     else await dropImage(app, shard, job);
   } catch (error) {

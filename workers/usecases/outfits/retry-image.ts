@@ -1,17 +1,25 @@
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
-import { type OutfitRow } from '../../db/outfits.ts';
+import type { OutfitRow } from '../../db/outfits.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
+import { pageInTurn } from '../work/in-turn.ts';
 import { renderAgain } from './render-again.ts';
 
 /**
  * "Try again" for a picture that failed, or that was too slow on her photo. Pending and finished pictures stay as they are.
- * @throws Refusal not-found when the outfit is not hers or not there
+ * @throws Refusal not-found when the outfit is not hers or not there; as pageInTurn
  */
 export async function retryImage(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
   const outfit = await outfitAtHand(app, user, outfitId);
-  const wanted = outfit.imageState === 'failed' || outfit.imageSource === 'flat-lay-too-slow';
-  if (!wanted) return outfit;
-  await renderAgain(app, user, outfit);
-  return outfitAtHand(app, user, outfitId);
+  if (!isWanted(outfit)) return outfit;
+  return pageInTurn(app, user, WORK.picture, async () => {
+    const now = await outfitAtHand(app, user, outfitId);
+    if (!isWanted(now)) return now;
+    await renderAgain(app, user, now);
+    return outfitAtHand(app, user, outfitId);
+  });
 }
+
+const isWanted = ({ imageState, imageSource }: OutfitRow): boolean =>
+  imageState === 'failed' || imageSource === 'flat-lay-too-slow';

@@ -3,6 +3,7 @@ import { changeFavorite, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { withOutfit } from '../archive/bring-back.ts';
+import { drawMissing } from './draw-missing.ts';
 
 /** Her taste learns from it in the same batch. @throws Refusal not-found when the outfit is not hers or not there */
 export async function setFavorite(
@@ -12,7 +13,7 @@ export async function setFavorite(
   isFavorite: boolean,
 ): Promise<OutfitRow> {
   const db = app.looks(user.shard);
-  return withOutfit(app, user, outfitId, async () => {
+  const outfit = await withOutfit(app, user, outfitId, async () => {
     const [[changed]] = await db.batch([
       changeFavorite(db, user.id, outfitId, isFavorite),
       isFavorite
@@ -21,4 +22,6 @@ export async function setFavorite(
     ]);
     return changed;
   });
+  if (isFavorite) await drawMissing(app, user, outfit);
+  return outfit;
 }

@@ -3,6 +3,7 @@ import { changeWorn, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { outfitAtHand, noSuchOutfit } from '../archive/bring-back.ts';
+import { drawMissing } from './draw-missing.ts';
 import { wearsOf } from '../closet/pieces-worn.ts';
 
 /**
@@ -25,5 +26,6 @@ export async function setWorn(
     ...wearsOf(db, user, before, worn),
   ]);
   if (!outfit) throw noSuchOutfit();
+  if (worn) await drawMissing(app, user, outfit);
   return outfit;
 }

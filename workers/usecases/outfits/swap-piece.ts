@@ -2,6 +2,7 @@ import { localDate } from '../../../app/domain/local-day.ts';
 import { PLANS } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { alternativesFor, swapped, type Alternative } from '../../../app/domain/styling/swap.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import { isTaken } from '../../db/constraints.ts';
 import { dropFilmOfLook } from '../../db/film-ends.ts';
@@ -14,6 +15,7 @@ import { renderOf, sendRender } from './create-outfit.ts';
 import { isDressable } from './dressable.ts';
 import { briefFor } from './draft-outfit.ts';
 import { eraseImages } from './erase-image.ts';
+import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { requireOutfit } from '../archive/bring-back.ts';
 
 /** Swaps that her plan still gives this outfit; null without limit. */
@@ -41,7 +43,7 @@ async function standingLook(app: App, user: SessionUser, outfitId: string) {
 
 /**
  * Others for one piece of today's look, which keep the weather right and the colors together. Counts nothing.
- * @throws Refusal not-found for an outfit that is not hers, not-usable for a piece that it does not have; ProviderError
+ * @throws Refusal not-found for an outfit that is not hers, not-usable for a piece that it does not have; as pageInTurn; ProviderError
  */
 export async function swapsFor(
   app: App,
@@ -49,17 +51,28 @@ export async function swapsFor(
   outfitId: string,
   piece: string,
 ): Promise<{ others: Alternative[]; left: number | null }> {
-  const { outfit, brief } = await standingLook(app, user, outfitId);
-  return { others: alternativesFor(brief, outfit.look, piece), left: swapsLeft(user, outfit) };
+  return pageInTurn(app, user, WORK.alternatives, async () => {
+    const { outfit, brief } = await standingLook(app, user, outfitId);
+    return { others: alternativesFor(brief, outfit.look, piece), left: swapsLeft(user, outfit) };
+  });
 }
 
 /**
  * Swaps one piece of today's look: words, receipt and picture are made anew, a film of the old look is dropped, and the
- * outfit stays the same one, without using the quota. However many ask at once, each swap is counted once.
+ * outfit stays the same one, without using the quota. However many ask at once, one is made, and each is counted once.
  * @throws Refusal too-many with upgradeRequired over her plan's swaps; conflict when another tab was faster; as
- *   {@link swapsFor}; ProviderError
+ *   {@link swapsFor}; as changeInTurn; ProviderError
  */
 export async function swapPiece(
+  app: App,
+  user: SessionUser,
+  outfitId: string,
+  choice: { piece: string; other: string },
+): Promise<OutfitRow> {
+  return changeInTurn(app, user, WORK.swap, () => swap(app, user, outfitId, choice));
+}
+
+async function swap(
   app: App,
   user: SessionUser,
   outfitId: string,

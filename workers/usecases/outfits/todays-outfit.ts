@@ -2,6 +2,8 @@ import { peopleOf } from '../../db/everybody.ts';
 import { isStopped } from '../../db/switches.ts';
 import { daypartOf } from '../../../app/domain/daypart.ts';
 import { localDate, localTime } from '../../../app/domain/local-day.ts';
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import { earlierLooks } from '../../db/looks-of-a-day.ts';
 import { noteSeen } from '../../db/minutes.ts';
@@ -9,9 +11,10 @@ import { currentOutfit, markSeen, type OutfitRow } from '../../db/outfits.ts';
 import { quotaUsed } from '../../db/usage.ts';
 import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
-import { createOutfit } from './create-outfit.ts';
+import { createOutfit, isUsedUp } from './create-outfit.ts';
+import { pageInTurn } from '../work/in-turn.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { isDressable } from './dressable.ts';
+import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 
@@ -28,7 +31,7 @@ export function occasionNow(app: App, user: SessionUser, userHour?: number): Occ
  * Today's outfit, made now if there is none (anew when she has moved since), and marked as seen. Text is there at once, the picture follows.
  * `known`: its row, by who has just read it.
  * @returns null when her profile is not complete, or when she deleted today's and has used up her quota
- * @throws ProviderError
+ * @throws ProviderError; Refusal as pageInTurn
  */
 export async function todaysOutfit(
   app: App,
@@ -46,7 +49,7 @@ export async function todaysOutfit(
   const outfit = existing
     ? await redressWhereSheIs(app, user, existing)
     : isDressable(user)
-      ? (await createOutfit(app, user, occasion)).outfit
+      ? await firstOfDay(app, user, occasion)
       : null;
   if (!outfit) return null;
   await Promise.all([
@@ -54,6 +57,19 @@ export async function todaysOutfit(
     welcomeBack(app, user, occasion.date),
   ]);
   return outfit;
+}
+
+/** Made by whoever comes first; the others wait and find it. */
+async function firstOfDay(app: App, user: Dressable, occasion: Occasion): Promise<OutfitRow | null> {
+  const db = app.looks(user.shard);
+  const standing = () => currentOutfit(db, user.id, occasion.date);
+  if (await isUsedUp(app, user, occasion.date)) return (await standing()) ?? null;
+  return pageInTurn(
+    app,
+    user,
+    WORK.outfit,
+    async () => (await standing()) ?? (await createOutfit(app, user, occasion)).outfit,
+  );
 }
 
 /**
@@ -74,7 +90,7 @@ const MOST_MOVES = 10;
 
 /**
  * An outfit made for another place is made anew for where she is now, the hour there and what her day is for; it counts
- * nothing. Without weather for the new place the old one stays until there is some.
+ * nothing. Without weather for the new place, or room in her hour, the old one stays until there is some.
  */
 async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow): Promise<OutfitRow> {
   if (outfit.placeName === user.location || !isDressable(user)) return outfit;
@@ -86,11 +102,16 @@ async function redressWhereSheIs(app: App, user: SessionUser, outfit: OutfitRow)
   ]);
   if (looks.length + 1 - used >= MOST_MOVES) return outfit;
   try {
-    const made = await replaceOutfit(app, user, occasion, outfit, 'free');
-    if (made !== null && made !== 'not-standing') return made;
-    return (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
+    return await pageInTurn(app, user, WORK.outfit, async () => {
+      const now = (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
+      if (now.placeName === user.location) return now;
+      const made = await replaceOutfit(app, user, occasion, now, 'free');
+      if (made !== null && made !== 'not-standing') return made;
+      return (await currentOutfit(db, user.id, occasion.date)) ?? outfit;
+    });
   } catch (error) {
-    if (error instanceof ProviderError) return outfit;
+    const isNotNow = error instanceof Refusal && ['conflict', 'too-many'].includes(error.code);
+    if (error instanceof ProviderError || isNotNow) return outfit;
     throw error;
   }
 }

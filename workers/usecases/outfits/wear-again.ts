@@ -4,11 +4,12 @@ import { standAgain } from '../../db/looks-of-a-day.ts';
 import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
 import { forgetTasteOf } from '../../db/taste-events.ts';
 import type { SessionUser } from '../../db/users.ts';
+import { drawMissing } from './draw-missing.ts';
 import { noSuchOutfit } from '../archive/bring-back.ts';
 
 /**
  * Undo: an earlier look of her day stands again, and the one that stood is at hand as the earlier one was. It counts
- * nothing. Asked twice, it is done once.
+ * nothing. Asked twice, it is done once. Its picture is drawn now if it was replaced before it had one.
  * @throws Refusal not-found when it is not a look of hers of today, where she is
  */
 export async function wearAgain(app: App, user: SessionUser, outfitId: string): Promise<OutfitRow> {
@@ -21,7 +22,10 @@ export async function wearAgain(app: App, user: SessionUser, outfitId: string): 
     stand,
     forgetTasteOf(db, user.id, outfitId, ['replace', 'refused']),
   ]);
-  if (outfit) return outfit;
+  if (outfit) {
+    await drawMissing(app, user, outfit);
+    return outfit;
+  }
   const standing = await currentOutfit(db, user.id, date);
   if (standing?.id === outfitId) return standing;
   throw noSuchOutfit();

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { booksOf, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { claim } from '../../db/ledger.ts';
+import { JOBS } from '../../db/ledger-policies.ts';
+import { endIfReplaced } from '../../db/looks-of-a-day.ts';
+import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
 import { tasteEventsOf } from '../../db/taste-events.ts';
 import { dayOfLooks } from './day-of-looks.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
+import { setFavorite } from './set-favorite.ts';
+import { setWorn } from './set-worn.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 import { wearAgain } from './wear-again.ts';
 
@@ -10,7 +16,9 @@ async function threeLooks() {
   const house = openHouse();
   const user = await newUser(house.app);
   const first = await todaysOutfit(house.app, user);
+  await house.work();
   const second = await regenerateOutfit(house.app, user, {});
+  await house.work();
   const third = await regenerateOutfit(house.app, user, {});
   await house.work();
   return { ...house, user, ids: [first?.id ?? '', second.id, third.id] as const };
@@ -64,4 +72,93 @@ test("what is not hers, or of another day, is not there, and today's stays as it
   pass(DAY);
   await expect(wearAgain(app, user, ids[0])).rejects.toMatchObject({ code: 'not-found' });
   expect((await dayOfLooks(app, user)).earlier).toEqual([]);
+});
+
+/** A first look that was replaced before anybody drew it. */
+async function undrawn() {
+  const house = openHouse();
+  const drawn: string[] = [];
+  const { imageEditor } = house.app;
+  house.app.imageEditor = {
+    ...imageEditor,
+    render: (look, photo) => {
+      drawn.push(look.garments.map(({ id }) => id).join());
+      return imageEditor.render(look, photo);
+    },
+  };
+  const user = await newUser(house.app);
+  const first = await todaysOutfit(house.app, user);
+  const second = await regenerateOutfit(house.app, user, {});
+  if (!first) throw new Error('no outfit');
+  const rowOf = (id: string) => outfitOf(house.app.looks(user.shard), user.id, id);
+  return { ...house, drawn, user, first, second, rowOf };
+}
+const piecesOf = ({ look }: OutfitRow) => look.garments.map(({ id }) => id).join();
+
+test('a look that was replaced before it was drawn is not drawn, and says so', async () => {
+  const { drawn, user, first, second, work, rowOf } = await undrawn();
+  await work();
+  expect(drawn).toEqual([piecesOf(second)]);
+  expect(await rowOf(first.id)).toMatchObject({ imageState: 'pending', imageObject: null });
+  const books = await booksOf(user);
+  expect(books.jobs.map(({ kind, state }) => [kind, state])).toEqual([
+    ['render-outfit', 'done'],
+    ['render-outfit', 'done'],
+  ]);
+  expect(books.objects).toHaveLength(1);
+});
+
+test('worn again, however often she asks at once, it is drawn once', async () => {
+  const { app, drawn, user, first, work, rowOf } = await undrawn();
+  await work();
+  drawn.length = 0;
+  await Promise.all(Array.from({ length: 5 }, () => wearAgain(app, user, first.id)));
+  await work();
+  expect(drawn).toEqual([piecesOf(first)]);
+  expect(await rowOf(first.id)).toMatchObject({ imageState: 'ready', replacedAt: null });
+  const books = await booksOf(user);
+  expect(books).toMatchObject({ openJobs: 0 });
+  expect(books.objects).toHaveLength(2);
+});
+
+test('worn again while its render still waits, that render draws it', async () => {
+  const { app, drawn, user, first, work, rowOf } = await undrawn();
+  await wearAgain(app, user, first.id);
+  await work();
+  expect(drawn).toEqual([piecesOf(first)]);
+  expect(await rowOf(first.id)).toMatchObject({ imageState: 'ready' });
+});
+
+test.each(['loves', 'wore'] as const)(
+  'a replaced look that she %s is drawn: it stays in her history',
+  async (does) => {
+    const { app, drawn, user, first, work, rowOf } = await undrawn();
+    await work();
+    drawn.length = 0;
+    const keep = does === 'loves' ? setFavorite : setWorn;
+    await keep(app, user, first.id, true);
+    await work();
+    expect(drawn).toEqual([piecesOf(first)]);
+    expect(await rowOf(first.id)).toMatchObject({ imageState: 'ready' });
+    await keep(app, user, first.id, true);
+    await work();
+    expect(drawn, 'and once').toHaveLength(1);
+  },
+);
+
+test('a look that comes back in the moment in which its render ends unseen is drawn all the same', async () => {
+  const { app, user, first, sent, work, rowOf } = await undrawn();
+  const db = app.looks(user.shard);
+  const orders = sent.splice(0);
+  const order = orders.find((one) => one.kind === 'render-outfit' && one.outfitId === first.id);
+  const jobId = order?.kind === 'render-outfit' ? order.jobId : '';
+  const job = { id: jobId, userId: user.id, outfitId: first.id };
+  await claim(db, JOBS, { id: jobId, userId: user.id }, app.clock.now());
+  await wearAgain(app, user, first.id);
+  expect(await endIfReplaced(db, job, app.clock.now()), 'she was first: it is drawn').toBe(false);
+  await regenerateOutfit(app, user, {});
+  expect(await endIfReplaced(db, job, app.clock.now()), 'the render was first').toBe(true);
+  await wearAgain(app, user, first.id);
+  await work();
+  expect(await rowOf(first.id)).toMatchObject({ imageState: 'ready' });
 });

@@ -47,6 +47,10 @@ export async function optionsToAdd(
   };
 }
 
+const isFull = async (app: App, user: SessionUser): Promise<boolean> =>
+  (await countPasskeys(peopleOf(app, user), user.id)) >= MOST_PASSKEYS;
+const full = () => new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
+
 /** Keeps the key that her device made. @throws Refusal bad-input, conflict */
 export async function addPasskey(
   app: App,
@@ -56,8 +60,7 @@ export async function addPasskey(
 ): Promise<void> {
   await limitHourly(app, 'passkey-change', user.id);
   const refused = () => new Refusal('bad-input', 'This passkey could not be checked. Please try again.');
-  if ((await countPasskeys(peopleOf(app, user), user.id)) >= MOST_PASSKEYS)
-    throw new Refusal('conflict', 'You have twenty passkeys already. Please remove one first.');
+  if (await isFull(app, user)) throw full();
   const { verifyRegistrationResponse } = await webAuthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response: made as Parameters<typeof verifyRegistrationResponse>[0]['response'],
@@ -81,8 +84,9 @@ export async function addPasskey(
   };
   const names = [{ kind: 'passkey', value: row.id }] as const;
   const isNew = await withNames(app, user, names, row.createdAt, async () =>
-    (await insertPasskey(peopleOf(app, user), row, sessionId)) ? true : undefined,
+    (await insertPasskey(peopleOf(app, user), row, { sessionId, most: MOST_PASSKEYS })) ? true : undefined,
   );
+  if (!isNew && (await isFull(app, user))) throw full();
   if (!isNew) throw new Refusal('conflict', 'This passkey is in use already.');
   await orderNotices(app, user, site.origin, [{ mail: 'passkey-added', facts: { device: row.name } }]);
 }

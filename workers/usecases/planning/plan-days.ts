@@ -7,6 +7,7 @@ import { movedSince, outlookOf, type DayOutlook } from '../../../app/domain/plan
 import type { RecentLook, StylingBrief } from '../../../app/domain/styling/brief.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
 import type { Forecast } from '../../../app/domain/weather.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import { isMoving } from '../../db/constraints.ts';
 import { plansFrom, savePlans, type PlanRow } from '../../db/plans.ts';
@@ -14,6 +15,7 @@ import { isStopped } from '../../db/switches.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 import { briefFrom, knownOf, type KnownOfHer } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
+import { pageInTurn } from '../work/in-turn.ts';
 import { isForSame, leavingHour, madeForHash } from './made-for.ts';
 
 /** A planned day: what is kept of it, and the weather as it is forecast now. */
@@ -124,12 +126,31 @@ function changedSince(plan: PlanRow, { brief, outlook, madeFor }: Question) {
 /**
  * A look for each of these days to come (ascending). An earlier plan stands as long as its weather, her place, her wishes and
  * her pieces do; otherwise another look is made and says why. Uses no quota.
- * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear
+ * @throws ProviderError; Refusal not-usable when her limits leave nothing to wear; as pageInTurn
  */
 export async function planDays(app: App, user: Dressable, dates: readonly string[]): Promise<Planned[]> {
+  const week = await considered(app, user, dates);
+  const missing = week.questions.filter(({ isNew }) => isNew).length;
+  if (missing === 0) return made(app, user, week);
+  // Who waited finds them made.
+  return pageInTurn(app, user, missing * WORK.plannedDay, async () =>
+    made(app, user, await considered(app, user, dates)),
+  );
+}
+
+interface Considered {
+  /** Ascending; `isNew` where a look is to be made. */
+  questions: { date: string; question: Question; moved: string | null; isNew: boolean }[];
+  stored: readonly PlanRow[];
+  /** Those that stand, by date. */
+  plans: Map<string, PlanRow>;
+}
+
+/** What each of these days asks, and which of her plans still answer it. */
+async function considered(app: App, user: Dressable, dates: readonly string[]): Promise<Considered> {
   const [forecast, known, stored] = await whatIsKnown(app, user);
   const plans = new Map(stored.map((plan) => [plan.date, plan]));
-  const questions: { date: string; question: Question; moved: string | null; isNew: boolean }[] = [];
+  const questions: Considered['questions'] = [];
   for (const date of dates) {
     const plan = plans.get(date);
     const question = await questionFor(app, user, known, { forecast, date, attempt: plan?.attempt ?? 1 });
@@ -137,12 +158,17 @@ export async function planDays(app: App, user: Dressable, dates: readonly string
     if (change.isNew) plans.delete(date);
     questions.push({ date, question, ...change });
   }
+  return { questions, stored, plans };
+}
+
+/** Makes what is missing, and keeps it. */
+async function made(app: App, user: Dressable, { questions, stored, plans }: Considered): Promise<Planned[]> {
   const fresh: PlanRow[] = [];
   const planned = questions.map(({ date, question, moved, isNew }): Planned => {
     if (isNew) {
       const attempt = stored.find((plan) => plan.date === date)?.attempt ?? 1;
-      const made = composePlan(app, user, question, { date, attempt, others: [...plans.values()] });
-      const plan = { ...made, moved };
+      const others = [...plans.values()];
+      const plan = { ...composePlan(app, user, question, { date, attempt, others }), moved };
       plans.set(date, plan);
       fresh.push(plan);
     }

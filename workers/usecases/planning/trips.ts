@@ -5,6 +5,7 @@ import { packFor, type PackingList, type TripDay } from '../../../app/domain/pac
 import { storedLocation } from '../../../app/domain/place-spelling.ts';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import {
   changeTripList,
@@ -19,6 +20,7 @@ import type { SessionUser } from '../../db/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
 import { briefFrom, knownOf } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';
+import { changeInTurn } from '../work/in-turn.ts';
 import { placeMeant } from '../preferences/save-location.ts';
 
 /** Days on the way begin when breakfast is over. */
@@ -49,6 +51,10 @@ function toTrip({ id, placeName, fromDate, toDate, madeAt, packed, list }: TripR
 
 type Where = Pick<TripRow, 'id' | 'lat' | 'lon' | 'timezone' | 'fromDate' | 'toDate' | 'placeName'>;
 
+const daysOf = ({ fromDate, toDate }: Pick<TripRow, 'fromDate' | 'toDate'>): number =>
+  daysBetween(fromDate, toDate) + 1;
+const costOf = (trip: Parameters<typeof daysOf>[0]): number => daysOf(trip) * WORK.packedDay;
+
 /** Packs by the forecast there as far as it reaches, and by the usual season beyond it. */
 async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingList> {
   const spot = { lat: trip.lat, lon: trip.lon, timeZone: trip.timezone };
@@ -57,8 +63,7 @@ async function listFor(app: App, user: Dressable, trip: Where): Promise<PackingL
     getForecast(app, spot, 'week'),
     knownOf(app, user, localDate(app.clock.now(), user.timezone)),
   ]);
-  const count = daysBetween(trip.fromDate, trip.toDate) + 1;
-  const days = Array.from({ length: count }, (_, index): TripDay => {
+  const days = Array.from({ length: daysOf(trip) }, (_, index): TripDay => {
     const date = addDays(trip.fromDate, index);
     const day = dayAhead(forecast, spot, date, today);
     const hours = hoursOut(day.hours, 'morning', date, LEAVING_HOUR);
@@ -94,7 +99,7 @@ export async function readTrips(app: App, user: SessionUser): Promise<Trip[]> {
 
 /**
  * A packing list for a place and its dates.
- * @throws Refusal bad-input for a place that nobody knows and for odd dates; not-usable; too-many; ProviderError
+ * @throws Refusal bad-input for a place that nobody knows and for odd dates; not-usable; too-many; as changeInTurn; ProviderError
  */
 export async function packTrip(
   app: App,
@@ -107,8 +112,8 @@ export async function packTrip(
   checkDates(wanted, localDate(app.clock.now(), place.timezone));
   const today = localDate(app.clock.now(), user.timezone);
   const db = app.looks(user.shard);
-  if ((await tripsOf(db, user.id, today)).length >= MOST_TRIPS)
-    throw new Refusal('too-many', `You have ${MOST_TRIPS} packing lists. Remove one first.`);
+  const isFull = () => new Refusal('too-many', `You have ${MOST_TRIPS} packing lists. Remove one first.`);
+  if ((await tripsOf(db, user.id, today)).length >= MOST_TRIPS) throw isFull();
   const where: Where = {
     id: crypto.randomUUID(),
     placeName: storedLocation(place, location),
@@ -118,17 +123,21 @@ export async function packTrip(
     fromDate: from,
     toDate: to,
   };
-  const list = await listFor(app, her, where);
-  const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };
-  await insertTrip(db, row, addDays(today, -KEPT_DAYS));
-  return toTrip(row);
+  return changeInTurn(app, user, costOf(where), async () => {
+    const list = await listFor(app, her, where);
+    const row: TripRow = { ...where, userId: user.id, list, packed: [], madeAt: app.clock.now() };
+    const longAgo = addDays(today, -KEPT_DAYS);
+    if (!(await insertTrip(db, row, { today, longAgo, most: MOST_TRIPS }))) throw isFull();
+    return toTrip(row);
+  });
 }
 
 const notThere = () => new Refusal('not-found', 'There is no such packing list.');
 
 /**
  * The same trip with the forecast of now.
- * @throws Refusal not-found; not-usable, also once it has begun: a new list would ask for what lies at home; ProviderError
+ * @throws Refusal not-found; not-usable, also once it has begun: a new list would ask for what lies at home; as changeInTurn;
+ *   ProviderError
  */
 export async function packAgain(app: App, user: SessionUser, id: string): Promise<Trip> {
   const her = dressable(user);
@@ -137,10 +146,12 @@ export async function packAgain(app: App, user: SessionUser, id: string): Promis
   if (!trip) throw notThere();
   if (trip.fromDate < localDate(app.clock.now(), trip.timezone))
     throw new Refusal('not-usable', 'This trip has begun: the list is what you have with you.');
-  const list = await listFor(app, her, trip);
-  const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });
-  if (!changed) throw notThere();
-  return toTrip(changed);
+  return changeInTurn(app, user, costOf(trip), async () => {
+    const list = await listFor(app, her, trip);
+    const changed = await changeTripList(db, user.id, id, { list, madeAt: app.clock.now() });
+    if (!changed) throw notThere();
+    return toTrip(changed);
+  });
 }
 
 /** Ticks a piece, or unticks it. @throws Refusal not-found when the list is not hers or the piece not on it */

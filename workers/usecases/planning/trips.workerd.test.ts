@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newUser, openHouse, settlePlaces } from '../../../tests/outfit-house.workerd.ts';
+import { insertTrip, tripsOf } from '../../db/trips.ts';
 import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
 
 const house = openHouse();
@@ -74,4 +75,25 @@ test('once it has begun the list is what she has with her: it stays whole and is
   away.pass(24 * 3_600_000);
   await expect(packAgain(away.app, her, trip.id)).rejects.toThrow('This trip has begun');
   expect((await readTrips(away.app, her))[0]!.days).toHaveLength(4);
+});
+
+test('of lists asked for at once one is made; ten are the most, also for calls that are stored at once', async () => {
+  const her = await newUser(app, { stylePreferences: ['classic'] });
+  const calls = await Promise.allSettled(Array.from({ length: 12 }, () => packTrip(app, her, PORTO)));
+  const refused = calls.flatMap((call) => (call.status === 'rejected' ? [call.reason as unknown] : []));
+  expect(refused).toHaveLength(11);
+  for (const no of refused) expect(no).toMatchObject({ code: 'conflict' });
+
+  const db = app.looks(her.shard);
+  const [row] = await tripsOf(db, her.id, '2026-11-20');
+  const limits = { today: '2026-11-20', longAgo: '2026-10-20', most: 10 };
+  const stored = await Promise.all(
+    Array.from({ length: 25 }, (_, i) => insertTrip(db, { ...row!, id: `trip-${i}` }, limits)),
+  );
+  expect(stored.filter(Boolean)).toHaveLength(9);
+  expect(await tripsOf(db, her.id, '2026-11-20')).toHaveLength(10);
+  await expect(packTrip(app, her, PORTO)).rejects.toMatchObject({
+    code: 'too-many',
+    message: 'You have 10 packing lists. Remove one first.',
+  });
 });

@@ -1,10 +1,12 @@
 import { PLANS } from '../../../app/domain/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { PlannedDay, Week } from '../../../app/contracts/planning.ts';
+import { WORK } from '../../../app/domain/work-budget.ts';
 import type { App } from '../../app.ts';
 import { keepPlan, planOf, replacePlan, type PlanRow } from '../../db/plans.ts';
 import type { SessionUser } from '../../db/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
+import { changeInTurn } from '../work/in-turn.ts';
 import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';
 
 /** A planned day as its owner's browser sees it. */
@@ -49,7 +51,7 @@ function whoMayPlan(app: App, user: SessionUser, date: string): Dressable {
 
 /**
  * Another look for a day to come. Her plan allows as many of them as outfits a day, without using that day's quota.
- * @throws Refusal too-many with upgradeRequired; not-found; conflict when another tab was faster; as planDays
+ * @throws Refusal too-many with upgradeRequired; not-found; conflict when another tab was faster; as planDays, changeInTurn
  */
 export async function anotherLook(app: App, user: SessionUser, date: string): Promise<PlannedDay> {
   const her = whoMayPlan(app, user, date);
@@ -62,10 +64,12 @@ export async function anotherLook(app: App, user: SessionUser, date: string): Pr
       `You have seen ${allowed} looks for that day. Upgrade to Premium for unlimited looks.`,
       { error: 'Planning limit reached', upgradeRequired: true },
     );
-  const next = await planAnother(app, her, planned.plan);
-  if (!(await replacePlan(app.looks(user.shard), next.plan)))
-    throw new Refusal('conflict', 'Your plan is changing right now. Please try again.');
-  return toPlannedDay(user, next);
+  return changeInTurn(app, user, WORK.plannedDay, async () => {
+    const next = await planAnother(app, her, planned.plan);
+    if (!(await replacePlan(app.looks(user.shard), next.plan)))
+      throw new Refusal('conflict', 'Your plan is changing right now. Please try again.');
+    return toPlannedDay(user, next);
+  });
 }
 
 const isLook = ({ look }: PlanRow, pieces: readonly string[]): boolean =>

@@ -1,0 +1,83 @@
+import { Refusal } from '../../../app/domain/refusal.ts';
+import { inMinutes, makeUpMs } from '../../../app/domain/work-budget.ts';
+import type { App } from '../../app.ts';
+import { isMoving } from '../../db/constraints.ts';
+import { releaseTurn, takeTurn, type Turn, type What } from '../../db/turns.ts';
+import type { SessionUser } from '../../db/users.ts';
+import { survived } from '../../for-log.ts';
+
+type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
+/** CPU of the work, ms (app/domain/work-budget.ts). */
+type Cost = number;
+
+const busy = () =>
+  new Refusal('conflict', 'Your last change is still being made. Please try again in a moment.', {
+    error: 'One at a time',
+    retryAfter: 2,
+  });
+
+const usedUp = (retryAfter: number) =>
+  new Refusal(
+    'too-many',
+    `You have had a lot made in the last hour. You can go on ${inMinutes(retryAfter)}.`,
+    { error: 'A short break', retryAfter },
+  );
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+/** Six seconds in all. */
+const LOOKS_MS = [50, 100, 200, 400, 750, 1_000, 1_500, 2_000];
+
+function take(app: App, { id, shard, subscriptionTier }: Her, what: What, cost: Cost): Promise<Turn> {
+  const makeUp = makeUpMs(cost, subscriptionTier);
+  return takeTurn(app.looks(shard), id, { what, makeUp }, app.clock.now());
+}
+
+async function holdTurn<T>(
+  app: App,
+  { id, shard }: Her,
+  { what, turn }: { what: What; turn: Turn },
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!turn.isTaken) throw turn.why === 'busy' ? busy() : usedUp(turn.retryAfter);
+  try {
+    return await work();
+  } finally {
+    // Else its lease ends by itself.
+    const release = releaseTurn(app.looks(shard), id, what, turn.leaseUntil);
+    await release.catch(survived({ event: 'turn-not-released' }));
+  }
+}
+
+/**
+ * Makes a change that she asked for: one at a time a person, and as much in an hour as her plan has, counted before it begins.
+ * @throws Refusal conflict while another is being made for her; too-many, with when she can go on
+ */
+export async function changeInTurn<T>(app: App, user: Her, cost: Cost, work: () => Promise<T>): Promise<T> {
+  return holdTurn(app, user, { what: 'change', turn: await take(app, user, 'change', cost) }, work);
+}
+
+/** Waits for the page that is being made for her. Null while her looks move: then nothing of hers can be written. */
+async function takePatiently(app: App, user: Her, cost: Cost): Promise<Turn | null> {
+  try {
+    let turn = await take(app, user, 'page', cost);
+    for (const ms of LOOKS_MS) {
+      if (turn.isTaken || turn.why !== 'busy') break;
+      await pause(ms);
+      turn = await take(app, user, 'page', cost);
+    }
+    return turn;
+  } catch (error) {
+    if (isMoving(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * The same for what a page shows: it keeps no change from being made, waits for other pages of hers, and may find it made by
+ * then. Not to be nested: it would wait for itself. While her looks move to another database it takes no turn.
+ * @throws as {@link changeInTurn}, conflict only after seconds
+ */
+export async function pageInTurn<T>(app: App, user: Her, cost: Cost, work: () => Promise<T>): Promise<T> {
+  const turn = await takePatiently(app, user, cost);
+  return turn ? holdTurn(app, user, { what: 'page', turn }, work) : work();
+}
