@@ -238,9 +238,11 @@ test('twenty passkeys are the most, however many devices add theirs at once', as
       return device.make(await optionsFor(ann, '/api/user/passkeys/options'), {});
     }),
   );
-  const answers = await Promise.all(
-    made.map((passkey) => ann.send('POST', '/api/user/passkeys', { passkey })),
-  );
+  const add = (passkey: (typeof made)[number]) => ann.send('POST', '/api/user/passkeys', { passkey });
+  const first = await Promise.all(made.slice(0, 10).map(add));
+  // In another hour: twenty changes are the most in one.
+  await env.PEOPLE.prepare("delete from rate_limits where key like 'passkey-change:%'").run();
+  const answers = [...first, ...(await Promise.all(made.slice(10).map(add)))];
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
   expect(await refused[0]?.json()).toEqual({

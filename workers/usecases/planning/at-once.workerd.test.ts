@@ -1,13 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { newUser, settlePlaces } from '../../../tests/outfit-house.workerd.ts';
 import { houseUnder } from '../../../tests/skies.workerd.ts';
-import { packFor } from '../../../app/domain/packing/pack.ts';
-import { compose } from '../../../app/domain/styling/composer.ts';
-import { packTrip } from './trips.ts';
-import { anotherLook, weekOfLooks } from './week.ts';
 
 vi.mock('../../../app/domain/styling/composer.ts', { spy: true });
 vi.mock('../../../app/domain/packing/pack.ts', { spy: true });
+// A runner keeps what it has read for other files: these are read again, with what is watched.
+vi.resetModules();
+const { compose } = await import('../../../app/domain/styling/composer.ts');
+const { packFor } = await import('../../../app/domain/packing/pack.ts');
+const { packTrip } = await import('./trips.ts');
+const { anotherLook, weekOfLooks } = await import('./week.ts');
 
 const BUSY = { code: 'conflict', details: { error: 'One at a time' } };
 async function someone() {
