@@ -28,10 +28,11 @@ async function read(
 ): Promise<Omit<SourceRow, 'userId' | 'sealedUrl' | 'host'>> {
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
-  const hint = hintFrom(await app.calendars.eventsOn(address, date, user.timezone));
+  const { events, isWhole } = await app.calendars.eventsOn(address, date, user.timezone);
+  const hint = hintFrom(events);
   return {
     checkedAt: now,
-    failure: null,
+    failure: isWhole ? null : 'read-in-part',
     hintDate: date,
     hintOccasion: hint?.occasion ?? null,
     hintHour: hint?.hour ?? null,
@@ -89,7 +90,9 @@ export async function todaysHint(app: App, user: SessionUser): Promise<OccasionH
   if (!stored) return null;
   const today = localDate(app.clock.now(), user.timezone);
   const age = app.clock.now() - stored.checkedAt;
-  const isFresh = age >= 0 && age < FRESH_MS && (stored.failure !== null || stored.hintDate === today);
+  // A reading is of its day; one that failed is of none.
+  const isToday = stored.hintDate === null ? stored.failure !== null : stored.hintDate === today;
+  const isFresh = age >= 0 && age < FRESH_MS && isToday;
   const source = isFresh ? stored : await readAgain(app, user, stored);
   if (source.hintDate !== today || source.hintOccasion === null) return null;
   return { occasion: source.hintOccasion, hour: source.hintHour };
