@@ -2,7 +2,16 @@
 import { instantOn } from '../delivery.ts';
 import { localTime } from '../local-day.ts';
 import { contentLine, type CalendarText, type ContentLine, type Properties } from './content-lines.ts';
-import { dayOf, recursOn, ruleOf, spend, TooManySteps, type Day, type Rule, type Steps } from './recurrence.ts';
+import {
+  dayOf,
+  recursOn,
+  ruleOf,
+  spend,
+  TooManySteps,
+  type Day,
+  type Rule,
+  type Steps,
+} from './recurrence.ts';
 
 export interface CalendarTime {
   day: Day;
