@@ -15,6 +15,8 @@ const LIMITS = 'workers/site/api/limits.workerd.test.ts';
 const GUARDS = 'workers/site/api/guards.workerd.test.ts';
 const SECURITY = 'workers/site/api/security.workerd.test.ts';
 const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
+const BOMBS = 'workers/adapters/calendar-bombs.test.ts';
+const READER = 'workers/adapters/calendar-reader.ical.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -236,6 +238,51 @@ export const PROTECTIONS: readonly Protection[] = [
     test: {
       file: 'workers/site/api/leaked-password.workerd.test.ts',
       title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
+    },
+  },
+  {
+    name: 'days of a calendar are looked at so often and no more',
+    file: 'app/domain/calendar/recurrence.ts',
+    take: 'if (steps.left < 0) throw',
+    give: 'if (steps.left < -Infinity) throw',
+    test: {
+      file: 'app/domain/calendar/recurrence.test.ts',
+      title: 'days that would have to be counted for ever are not',
+    },
+  },
+  {
+    name: 'a rule of a calendar has a length',
+    file: 'app/domain/calendar/recurrence.ts',
+    take: 'if (text.length > MOST_LENGTH) throw',
+    give: 'if (text.length > Infinity) throw',
+    test: {
+      file: 'app/domain/calendar/recurrence.test.ts',
+      title: 'what is no rule is none: %s',
+    },
+  },
+  {
+    name: 'a calendar has two seconds',
+    file: READER,
+    take: ' || clock.now() - begun > MOST_MS',
+    give: '',
+    test: { file: BOMBS, title: 'when its time is over the rest is left, and that is told' },
+  },
+  {
+    name: 'a calendar is read in turns',
+    file: READER,
+    take: 'await nextTurn();',
+    give: '',
+    test: { file: BOMBS, title: 'others are served while a calendar is read' },
+  },
+  {
+    name: 'of a calendar today is read first',
+    file: READER,
+    take: 'return [0, 1, 2].flatMap(',
+    give: 'return [2, 1, 0].flatMap(',
+    test: {
+      file: BOMBS,
+      title:
+        'today is told first, and that something was left unread: beside a megabyte that is made to be slow',
     },
   },
 ];

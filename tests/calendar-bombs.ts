@@ -180,6 +180,10 @@ export const CALENDAR_BOMBS: readonly { name: string; text: () => string }[] = [
     text: () => filled((index) => [`DTSTART;TZID=Europe/Paris:${today(index)}`, 'SUMMARY:Gym']),
   },
   {
+    name: 'titles that nearly say what the day is for',
+    text: () => filled((index) => [`DTSTART:${today(index)}`, `SUMMARY:${'dry ru parkin '.repeat(14)}`]),
+  },
+  {
     name: '70,000 events that do not end',
     text: () => calendarText(...Array.from({ length: 70_000 }, () => 'BEGIN:VEVENT')),
   },

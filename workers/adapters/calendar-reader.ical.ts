@@ -14,6 +14,8 @@ const MOST_STEPS = 400_000;
 const MOST_STEPS_OF_ONE = 20_000;
 /** From when a calendar is here. */
 const MOST_MS = 2_000;
+/** Of one day; what they suggest is asked of each title. */
+const MOST_EVENTS = 1_000;
 const TURN = { events: 500, steps: 10_000 };
 
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
@@ -63,7 +65,7 @@ export async function eventsIn(
       await nextTurn();
       turn = { events: 0, left };
     }
-    if (left <= 0 || clock.now() - begun > MOST_MS) {
+    if (left <= 0 || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
       isWhole = false;
       break;
     }

@@ -76,6 +76,89 @@ test('what comes again: daily for years, every second week, but not where it was
   expect(await titles(calendar(birthday))).toEqual(['Birthday']);
 });
 
+test('one of many that is called off, left out in the words of another zone, or added by its date', async () => {
+  const series = ['UID:s', 'DTSTART;TZID=Europe/Paris:20261106T190000', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Choir'];
+  expect(await events(calendar(series))).toEqual([{ title: 'Choir', hour: 18 }]);
+  const calledOff = [
+    'UID:s',
+    'RECURRENCE-ID:20261120T180000Z',
+    'DTSTART:20261120T180000Z',
+    'STATUS:CANCELLED',
+  ];
+  expect(await titles(calendar(series, calledOff))).toEqual([]);
+  const elsewhere = ['UID:s', 'RECURRENCE-ID:20261120T180000Z', 'DTSTART:20270301T180000Z', 'SUMMARY:Moved'];
+  expect(await titles(calendar(series, elsewhere))).toEqual([]);
+  expect(await titles(calendar([...series, 'EXDATE:20261113T180000Z,20261120T180000Z']))).toEqual([]);
+  expect(await titles(calendar([...series, 'EXDATE;VALUE=DATE:20261120']))).toEqual([]);
+  const added = [
+    'UID:r',
+    'DTSTART:20260101T100000Z',
+    'RDATE;TZID="Europe/Paris":20261120T093000',
+    'SUMMARY:Again',
+  ];
+  expect(await events(calendar(added))).toEqual([{ title: 'Again', hour: 8 }]);
+  const period = [
+    'UID:p',
+    'DTSTART:20260101T100000Z',
+    'RDATE;VALUE=PERIOD:20261120T093000Z/PT1H',
+    'SUMMARY:Once',
+  ];
+  expect(await events(calendar(period))).toEqual([{ title: 'Once', hour: 9 }]);
+});
+
+test('an end in UTC ends a series in its own zone', async () => {
+  const until = (end: string) => [
+    'DTSTART;TZID=America/New_York:20261101T190000',
+    `RRULE:FREQ=DAILY;UNTIL=${end}`,
+    'SUMMARY:Class',
+  ];
+  // 19:00 in New York is her midnight.
+  expect(await events(calendar(until('20261120T000000Z')))).toEqual([{ title: 'Class', hour: 0 }]);
+  expect(await events(calendar(until('20261119T235959Z')))).toEqual([]);
+  expect(await events(calendar(until('20261119')))).toEqual([{ title: 'Class', hour: 0 }]);
+  expect(await events(calendar(until('soon')))).toEqual([]);
+});
+
+test('a zone that only the calendar knows is read as the calendar tells it, in summer and in winter', async () => {
+  const zone = [
+    ...['BEGIN:VTIMEZONE', 'TZID:W. Europe Standard Time'],
+    ...['BEGIN:STANDARD', 'DTSTART:16010101T030000', 'TZOFFSETFROM:+0200', 'TZOFFSETTO:+0100'],
+    ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10', 'END:STANDARD'],
+    ...['BEGIN:DAYLIGHT', 'DTSTART:16010101T020000', 'TZOFFSETFROM:+0100', 'TZOFFSETTO:+0200'],
+    ...['RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3', 'END:DAYLIGHT', 'END:VTIMEZONE'],
+  ].join('\r\n');
+  const text = calendar([
+    'UID:1',
+    'DTSTART;TZID=W. Europe Standard Time:20260105T190000',
+    'RRULE:FREQ=DAILY',
+    'SUMMARY:Dinner',
+  ]);
+  const told = (date: string) => events(text.replace('VERSION:2.0', `VERSION:2.0\r\n${zone}`), date, 'UTC');
+  expect(await told('2026-11-20')).toEqual([{ title: 'Dinner', hour: 18 }]);
+  expect(await told('2026-07-20')).toEqual([{ title: 'Dinner', hour: 17 }]);
+  expect(await told('2026-03-28')).toEqual([{ title: 'Dinner', hour: 18 }]);
+  expect(await told('2026-03-29')).toEqual([{ title: 'Dinner', hour: 17 }]);
+  // Nobody tells it: by the hour that is written.
+  expect(await events(text, '2026-11-20', 'UTC')).toEqual([{ title: 'Dinner', hour: 19 }]);
+});
+
+test('lines that are folded, in lower case, with an alarm inside, and days told by their duration', async () => {
+  const text = calendar(
+    [
+      'uid:1',
+      'dtstart:20261120T190000Z',
+      'SUMMARY:Din',
+      ' ner\\, with \\\\ and\\nmore',
+      'BEGIN:VALARM',
+      'SUMMARY:Ring',
+      'END:VALARM',
+    ],
+    ['UID:2', 'DTSTART;VALUE=DATE:20261118', 'DURATION:P3D', 'SUMMARY:Holiday'],
+    ['UID:3', 'DTSTART;VALUE=DATE:20261118', 'DURATION:P2D', 'SUMMARY:Over'],
+  );
+  expect(await titles(text)).toEqual(['Holiday', 'Dinner, with \\ and\nmore']);
+});
+
 test('no calendar is told as none; one broken event does not take the others', async () => {
   expect(await events('<!doctype html>')).toBeNull();
   expect(await events('BEGIN:VCALENDAR\r\nnonsense without a colon\r\nEND:VCALENDAR')).toBeNull();
