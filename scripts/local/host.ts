@@ -18,6 +18,8 @@ export interface HostOptions {
   /** Without the background and the renders Worker. */
   alone: boolean;
   cheapPasswords: boolean;
+  /** Where every call of the site to the world outside goes instead. */
+  outside?: string;
 }
 
 /** One Worker: bindings of its wrangler.toml, code of `folder`. */
@@ -38,9 +40,13 @@ function worker(
   } as V4WorkerOptions;
 }
 
-function workersOf({ config, site, alone, cheapPasswords }: HostOptions): V4WorkerOptions[] {
+function workersOf({ config, site, alone, cheapPasswords, outside }: HostOptions): V4WorkerOptions[] {
   const bindings: Record<string, string> = cheapPasswords ? { CHEAP_PASSWORDS: 'on' } : {};
-  const front = { ...worker(config, { folder: site, entry: '_worker.js', bindings }), name: 'stylecast' };
+  const front: V4WorkerOptions = {
+    ...worker(config, { folder: site, entry: '_worker.js', bindings }),
+    ...(outside === undefined ? {} : { outboundService: { external: { address: outside, http: {} } } }),
+    name: 'stylecast',
+  };
   // What is not started need not be built.
   if (alone) return [{ ...front, serviceBindings: {} }];
   const others = ['background', 'renders'].map((name) => ({
