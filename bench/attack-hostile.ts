@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { DAY_OCCASIONS } from '../app/domain/day-occasion.ts';
 import { addDays } from '../app/domain/local-day.ts';
 import { CALENDAR_BOMBS } from '../tests/calendar-bombs.ts';
-import { newcomer, note, Person, premiumNewcomer, times } from './attack-people.ts';
+import { newcomer, note, type Person, premiumNewcomer, times } from './attack-people.ts';
 
 /** Of the 99th percentile. */
 const MOST_MS = 250;

@@ -261,7 +261,7 @@ export const PROTECTIONS: readonly Protection[] = [
     },
   },
   {
-    name: 'a calendar has two seconds',
+    name: 'a calendar has five seconds',
     file: READER,
     take: ' || clock.now() - begun > MOST_MS',
     give: '',
@@ -269,10 +269,23 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a calendar is read in turns',
+    file: 'app/domain/calendar/content-lines.ts',
+    take: 'if (++read % LINES_OF_A_TURN === 0) yield undefined;',
+    give: 'read++;',
+    test: {
+      file: BOMBS,
+      title: 'others are served while a calendar is read, and while its days are looked at',
+    },
+  },
+  {
+    name: 'days of a calendar are looked at in turns',
     file: READER,
-    take: 'await nextTurn();',
-    give: '',
-    test: { file: BOMBS, title: 'others are served while a calendar is read' },
+    take: 'await nextTurn();\n        turn =',
+    give: 'turn =',
+    test: {
+      file: BOMBS,
+      title: 'others are served while a calendar is read, and while its days are looked at',
+    },
   },
   {
     name: 'of a calendar today is read first',

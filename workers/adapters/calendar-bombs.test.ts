@@ -53,7 +53,7 @@ test('today is told first, and that something was left unread: beside a megabyte
 
 test('when its time is over the rest is left, and that is told', async () => {
   let now = 0;
-  const slow = { now: () => (now += 1_500) };
+  const slow = { now: () => (now += 3_000) };
   const text = calendarText(
     ...eventLines('DTSTART:20261120T190000Z', 'SUMMARY:Dinner'),
     ...eventLines('DTSTART:20261120T200000Z', 'SUMMARY:Late'),
@@ -64,10 +64,18 @@ test('when its time is over the rest is left, and that is told', async () => {
   });
 });
 
-test('others are served while a calendar is read', async () => {
+/** How often somebody else was served while a text was read. */
+async function turnsBeside(text: string): Promise<number> {
   let turns = 0;
   const other = setInterval(() => turns++, 0);
-  await read(CALENDAR_BOMBS.find(({ name }) => name === 'positions of a month, counted')!.text());
+  await read(text);
   clearInterval(other);
-  expect(turns).toBeGreaterThan(5);
+  return turns;
+}
+
+test('others are served while a calendar is read, and while its days are looked at', async () => {
+  expect(await turnsBeside(calendarText('\n'.repeat(100_000)))).toBeGreaterThan(5);
+  const counted = 'RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=99999999';
+  const slow = Array.from({ length: 50 }, () => eventLines('DTSTART:00010101T090000Z', counted)).flat();
+  expect(await turnsBeside(calendarText(...slow))).toBeGreaterThan(5);
 });

@@ -1,6 +1,6 @@
 import { instantsOf } from '../../app/domain/calendar/calendar-time.ts';
-import { calendarIn, type Properties } from '../../app/domain/calendar/content-lines.ts';
-import { appointmentsIn, isCounted, isRecurring, movedNear } from '../../app/domain/calendar/events-on.ts';
+import { calendarIn, type CalendarText, type Properties } from '../../app/domain/calendar/content-lines.ts';
+import { appointmentsIn, isCounted, isRecurring, movedBy } from '../../app/domain/calendar/events-on.ts';
 import { TooManySteps } from '../../app/domain/calendar/recurrence.ts';
 import { asUtc } from '../../app/domain/local-day.ts';
 import type { CalendarEvent, DayEvents } from '../ports/calendar-reader.ts';
@@ -12,8 +12,8 @@ import type { Clock } from '../ports/clock.ts';
 /** Days looked at in one calendar, and in one event: about 0.3 s and 10 ms. */
 const MOST_STEPS = 400_000;
 const MOST_STEPS_OF_ONE = 20_000;
-/** From when a calendar is here. */
-const MOST_MS = 2_000;
+/** From when a calendar is here, with what others are served meanwhile. */
+const MOST_MS = 5_000;
 /** Of one day; what they suggest is asked of each title. */
 const MOST_EVENTS = 1_000;
 const TURN = { events: 500, steps: 10_000 };
@@ -24,6 +24,15 @@ const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 function inOrder(events: readonly Properties[]): Properties[] {
   const rank = (event: Properties) => (!isRecurring(event) ? 0 : isCounted(event) ? 2 : 1);
   return [0, 1, 2].flatMap((wanted) => events.filter((event) => rank(event) === wanted));
+}
+
+async function read(text: string): Promise<CalendarText | null> {
+  const reading = calendarIn(text);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await nextTurn();
+  }
 }
 
 /**
@@ -37,39 +46,49 @@ export async function eventsIn(
   clock: Clock,
 ): Promise<DayEvents | null> {
   const begun = clock.now();
-  const calendar = calendarIn(text);
+  const calendar = await read(text);
   if (!calendar) return null;
   const steps = { left: 0 };
   const moment = { day: asUtc(date, 0) / 86_400_000, timeZone, instants: instantsOf(calendar, steps), steps };
   let { isWhole } = calendar;
   let left = MOST_STEPS;
-  /** Does a part of the work in its share of the steps; what it does not end, or contradicts itself, is not told. */
-  const inShare = <T>(most: number, work: () => T): T | null => {
-    const share = Math.min(left, most);
+  /** Does a part of the work in its share of the steps; what it does not end, or contradicts itself, tells nothing. */
+  const inShare = <T>(work: () => T[]): T[] => {
+    const share = Math.min(left, MOST_STEPS_OF_ONE);
     steps.left = share;
     try {
       return work();
     } catch (error) {
       if (!(error instanceof TooManySteps || error instanceof RangeError)) throw error;
       isWhole = false;
-      return null;
+      return [];
     } finally {
       left -= share - Math.max(0, steps.left);
     }
   };
-  const moved = inShare(MOST_STEPS / 4, () => movedNear(calendar.events, moment)) ?? new Set<string>();
+  /** Goes through events in turns, until the budget is spent. */
+  const forEach = async (all: readonly Properties[], until: number, work: (event: Properties) => void) => {
+    let turn = { events: 0, left };
+    for (const event of all) {
+      if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
+        await nextTurn();
+        turn = { events: 0, left };
+      }
+      if (left <= until || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
+        isWhole = false;
+        return;
+      }
+      work(event);
+    }
+  };
   const events: CalendarEvent[] = [];
-  let turn = { events: 0, left };
-  for (const event of inOrder(calendar.events)) {
-    if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
-      await nextTurn();
-      turn = { events: 0, left };
-    }
-    if (left <= 0 || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
-      isWhole = false;
-      break;
-    }
-    events.push(...(inShare(MOST_STEPS_OF_ONE, () => appointmentsIn(event, moved, moment)) ?? []));
-  }
+  const moved = new Set<string>();
+  const exceptions = calendar.events.filter((event) => event.has('RECURRENCE-ID'));
+  await forEach(exceptions, MOST_STEPS / 2, (event) => {
+    for (const one of inShare(() => movedBy(event, moment))) moved.add(one);
+  });
+  await forEach(inOrder(calendar.events), 0, (event) => {
+    events.push(...inShare(() => appointmentsIn(event, moved, moment)));
+  });
   return { events: events.sort((a, b) => (a.hour ?? -1) - (b.hour ?? -1)), isWhole };
 }

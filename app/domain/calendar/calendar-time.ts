@@ -56,8 +56,10 @@ export function timeOf(properties: Properties, name: string): CalendarTime | nul
 
 /** Those of a name's times that lie at most two days from a day; of a period, its beginning. */
 export function timesNear(properties: Properties, name: string, day: Day, steps: Steps): CalendarTime[] {
+  const lines = properties.get(name);
+  if (!lines) return [];
   const near = [-2, -1, 0, 1, 2].map((days) => dateText(day + days).replaceAll('-', ''));
-  return (properties.get(name) ?? []).flatMap((text) => {
+  return lines.flatMap((text) => {
     spend(steps, 1 + text.length / 100);
     if (!near.some((date) => text.includes(date))) return [];
     const line = contentLine(text);

@@ -14,6 +14,8 @@ export interface CalendarText {
 
 /** An exception for each week of ten years fits. */
 const MOST_LINE = 16_000;
+/** About two milliseconds. */
+const LINES_OF_A_TURN = 2_000;
 const KEPT = new Set([
   ...[
     'DTSTART',
@@ -30,13 +32,29 @@ const KEPT = new Set([
   ...['TZID', 'TZOFFSETTO'],
 ]);
 
-/** Lines as they were before they were folded; null in place of one that is too long. */
-function* unfolded(text: string): Generator<string | null> {
+/** The lines of a text, whichever way they end. */
+function* linesOf(text: string): Generator<string> {
+  const end = /\r\n|\n|\r/g;
+  let from = 0;
+  for (let found = end.exec(text); found; found = end.exec(text)) {
+    yield text.slice(from, found.index);
+    from = end.lastIndex;
+  }
+  yield text.slice(from);
+}
+
+/**
+ * Lines as they were before they were folded; null in place of one that is too long, and undefined where it is time for a
+ * rest.
+ */
+function* unfolded(text: string): Generator<string | null | undefined> {
   let pieces: string[] = [];
   let length = 0;
+  let read = 0;
   const line = () => (length > MOST_LINE ? null : pieces.join(''));
-  for (const each of text.split(/\r\n|\n|\r/)) {
-    if (/^[ \t]/.test(each)) {
+  for (const each of linesOf(text)) {
+    if (++read % LINES_OF_A_TURN === 0) yield undefined;
+    if (each.startsWith(' ') || each.startsWith('\t')) {
       length += each.length - 1;
       if (length <= MOST_LINE) pieces.push(each.slice(1));
       continue;
@@ -73,8 +91,8 @@ export function contentLine(line: string): ContentLine | null {
 export const textOf = (value: string): string =>
   value.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign));
 
-/** What a text holds; null where it is no calendar from its beginning to its end. */
-export function calendarIn(text: string): CalendarText | null {
+/** Reads a text, and rests at each yield; null where it is no calendar from its beginning to its end. */
+export function* calendarIn(text: string): Generator<undefined, CalendarText | null> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) return null;
   const events: Properties[] = [];
   const zones = new Map<string, Properties[]>();
@@ -85,10 +103,9 @@ export function calendarIn(text: string): CalendarText | null {
   let parts: Properties[] = [];
   let tzid: string | null = null;
   for (const line of unfolded(text.replace(/^\uFEFF?\s*/, ''))) {
-    if (line === null) {
-      isWhole = false;
-      continue;
-    }
+    if (line === undefined) yield;
+    if (line === null) isWhole = false;
+    if (line === undefined || line === null) continue;
     const [, edge = '', what = ''] =
       /^(BEGIN|END):([A-Z-]+)\s*$/i.exec(line)?.map((part) => part.toUpperCase()) ?? [];
     if (edge === '') {

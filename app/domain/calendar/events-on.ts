@@ -43,16 +43,14 @@ function isNear(event: Properties, start: CalendarTime, day: Day): boolean {
 const keyOf = (time: CalendarTime, instants: Instants): string =>
   String(instants(time) ?? `${time.day} ${time.minute}`);
 
-/** The occurrences that were moved or called off one by one: they stand beside their series, which must not tell them again. */
-export function movedNear(events: readonly Properties[], { day, instants, steps }: Moment): Set<string> {
-  return new Set(
-    events.flatMap((event) =>
-      timesNear(event, 'RECURRENCE-ID', day, steps).map(
-        (id) => `${valueOf(event, 'UID')} ${keyOf(id, instants)}`,
-      ),
-    ),
+/**
+ * The occurrence of a series that an event stands for, when it is near: it was moved or called off, and the series must not
+ * tell it again. @throws TooManySteps
+ */
+export const movedBy = (event: Properties, { day, instants, steps }: Moment): string[] =>
+  timesNear(event, 'RECURRENCE-ID', day, steps).map(
+    (id) => `${valueOf(event, 'UID')} ${keyOf(id, instants)}`,
   );
-}
 
 /** Whether an occurrence comes after the end that its rule names. */
 function isOver({ until }: Rule, time: CalendarTime, { instants, timeZone }: Moment): boolean {
