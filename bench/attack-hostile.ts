@@ -122,6 +122,16 @@ async function hostilePhases(origin: string, calendars: readonly string[]) {
       },
     },
     {
+      what: `3. ${calendars.length} calendars made to be slow, two at once`,
+      play: () =>
+        times(calendars.length, 2, async () => {
+          const reader = readers[asked % readers.length]!;
+          const url = calendars[asked++ % calendars.length];
+          await post(reader, 'hostile: calendars', ['PUT', '/api/calendar/source', { url }]);
+        }),
+    },
+    // Last: the renders that these ask for are drawn long after.
+    {
       what: '2. 60 regenerations at once, chips and swaps',
       pauseMs: 5_000,
       play: async () => {
@@ -138,21 +148,19 @@ async function hostilePhases(origin: string, calendars: readonly string[]) {
       play: () =>
         times(20, 20, async () => void (await post(member, 'hostile: work', ['POST', '/api/trips', trip]))),
     },
-    {
-      what: `3. ${calendars.length} calendars made to be slow, two at once`,
-      play: () =>
-        times(calendars.length, 2, async () => {
-          const reader = readers[asked % readers.length]!;
-          const url = calendars[asked++ % calendars.length];
-          await post(reader, 'hostile: calendars', ['PUT', '/api/calendar/source', { url }]);
-        }),
-    },
   ];
 }
 
-/** Plays what stopped the server, and prints what others waited beside what they wait in quiet. */
-export async function attackHostile(origin: string, calendars: readonly string[]): Promise<boolean> {
-  const phases = await hostilePhases(origin, calendars);
+/**
+ * Plays what stopped the server, and prints what others waited beside what they wait in quiet.
+ * @param line '1', '2' or '3' for that one alone; '' for all
+ */
+export async function attackHostile(
+  origin: string,
+  calendars: readonly string[],
+  line: string,
+): Promise<boolean> {
+  const phases = (await hostilePhases(origin, calendars)).filter(({ what }) => what.startsWith(line));
   const quiet = await waitedDuring(origin, () => new Promise((wait) => setTimeout(wait, 1_000)));
   const row = (what: string, waited: readonly number[], seconds: number) => {
     const figures = [0.5, 0.99, 1].map((share) => percentile(waited, share).toFixed(0).padStart(7));

@@ -1,6 +1,7 @@
 // `npm run bench:attack`: the local product as an attacker finds it, on this machine alone. Mutated pictures through the HTTP
 // path, bodies that nobody sends, writes during constant renders, the memory of workerd under all of it at once, and what was
-// made to stop it (attack-hostile.ts), while somebody else asks whether it is there. `-- --only hostile` plays that alone.
+// made to stop it (attack-hostile.ts), while somebody else asks whether it is there. `-- --only hostile` plays that
+// alone, `-- --only 3` one line of it.
 // `-- --minutes 10 --images 2000 --bodies 20000 --writes 500` are what it does unless told otherwise.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -209,7 +210,7 @@ async function main(): Promise<void> {
       console.log(`  ${((performance.now() - begun) / 1000).toFixed(0)} s, workerd ${memoryText()}`);
       return done;
     };
-    if (values.only !== 'hostile') {
+    if (values.only === '') {
       await createLocalAccounts(server.origin);
       await phase(`${values.images} mutated pictures`, () =>
         attackWithImages(server.origin, Number(values.images)),
@@ -225,7 +226,11 @@ async function main(): Promise<void> {
           mixedLoad(server.origin, Number(values.minutes)),
         );
     }
-    isServed = await attackHostile(server.origin, calendars.addresses);
+    isServed = await attackHostile(
+      server.origin,
+      calendars.addresses,
+      values.only === 'hostile' ? '' : values.only,
+    );
   } finally {
     await server.stop();
     calendars.close();

@@ -109,27 +109,23 @@ export const CALENDAR_BOMBS: readonly { name: string; text: () => string }[] = [
     text: () => calendarText(...eventLines(START, `RDATE:${list(today, 50_000)}`)),
   },
   {
-    name: '25,000 dates in lines',
+    name: '24,000 dates in lines',
     text: () =>
       calendarText(
         ...eventLines(
           START,
-          ...Array.from({ length: 25_000 }, (_, index) =>
-            `RDATE;TZID=Europe/Paris:${today(index)}`.slice(0, 40),
-          ),
+          ...Array.from({ length: 24_000 }, (_, index) => `RDATE;TZID=Europe/Paris:${today(index)}`),
         ),
       ),
   },
   {
-    name: '25,000 exceptions of a daily event',
+    name: '24,000 exceptions of a daily event',
     text: () =>
       calendarText(
         ...eventLines(
           'DTSTART;TZID=Europe/Paris:20260101T090000',
           'RRULE:FREQ=DAILY',
-          ...Array.from({ length: 25_000 }, (_, index) =>
-            `EXDATE;TZID=Asia/Tokyo:${today(index)}`.slice(0, 39),
-          ),
+          ...Array.from({ length: 24_000 }, (_, index) => `EXDATE;TZID=Asia/Tokyo:${today(index)}`),
         ),
       ),
   },

@@ -20,7 +20,7 @@ test.each(CALENDAR_BOMBS)(
   'a calendar that is made to be slow is read in 300 ms of CPU: $name',
   async ({ text }) => {
     const made = text();
-    expect(made.length).toBeLessThan(1_030_000);
+    expect(made.length).toBeLessThanOrEqual(1_000_000);
     const first = await cpuOf(made);
     // A second try for the first one's compiling, and for what else this machine does.
     expect(first < MOST_CPU_MS ? first : Math.min(first, await cpuOf(made))).toBeLessThan(MOST_CPU_MS);
