@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hintFrom } from '../../app/domain/calendar/occasion-hint.ts';
 import { CALENDAR_BOMBS, calendarText, eventLines, weeklyCalendar } from '../../tests/calendar-bombs.ts';
@@ -78,4 +79,32 @@ test('others are served while a calendar is read, and while its days are looked 
   const counted = 'RRULE:FREQ=DAILY;BYDAY=MO,TU,WE,TH,FR;COUNT=99999999';
   const slow = Array.from({ length: 50 }, () => eventLines('DTSTART:00010101T090000Z', counted)).flat();
   expect(await turnsBeside(calendarText(...slow))).toBeGreaterThan(5);
+});
+
+const words = fc.constantFrom(
+  ...'BEGIN:VEVENT END:VEVENT BEGIN:VTIMEZONE END:VTIMEZONE BEGIN:STANDARD END:STANDARD BEGIN:VALARM END:VALARM'.split(
+    ' ',
+  ),
+  ...'DTSTART DTEND DURATION RRULE RDATE EXDATE RECURRENCE-ID TZID TZOFFSETTO SUMMARY UID STATUS'.split(' '),
+  ...'; : , = " FREQ=DAILY FREQ=YEARLY INTERVAL=-1 COUNT=0 BYDAY=5MO BYSETPOS=0 BYHOUR=25 UNTIL= TZID=UTC VALUE=DATE'.split(
+    ' ',
+  ),
+  ...'20261120 20261120T190000Z 20261120T990000 00000000 20261399 P1D -P9W +0100 Europe/Paris Etc/GMT+99'.split(
+    ' ',
+  ),
+  ...['\r\n', '\n ', '\r', '\u0000', '\ufeff', '\ud800'],
+);
+
+test('whatever a calendar holds, it is read or told as none', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof({ weight: 9, arbitrary: words }, fc.string()), { maxLength: 80 }),
+      async (parts) => {
+        const found = await read(calendarText('BEGIN:VEVENT', parts.join(''), 'END:VEVENT'));
+        for (const { hour } of found?.events ?? [])
+          expect(hour === null || (hour >= 0 && hour < 24)).toBe(true);
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -142,6 +142,21 @@ test('a zone that only the calendar knows is read as the calendar tells it, in s
   expect(await events(text, '2026-11-20', 'UTC')).toEqual([{ title: 'Dinner', hour: 19 }]);
 });
 
+test('dates and hours that there are none of are no events', async () => {
+  const none = [
+    '20261131',
+    '20261320',
+    '20260020',
+    '20261120T240000Z',
+    '20261120T106000',
+    '2026-11-20',
+    '99991',
+    '',
+  ];
+  expect(await titles(calendar(...none.map((when) => [`DTSTART:${when}`, 'SUMMARY:None'])))).toEqual([]);
+  expect(await titles(calendar(['DTSTART:20240229', 'SUMMARY:Leap']), '2024-02-29')).toEqual(['Leap']);
+});
+
 test('lines that are folded, in lower case, with an alarm inside, and days told by their duration', async () => {
   const text = calendar(
     [

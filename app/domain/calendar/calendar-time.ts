@@ -35,14 +35,11 @@ export function timeFrom(value: string, zone: string | null): CalendarTime | nul
   const [, year, month, date, hour, minute, utc] =
     /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z)?)?$/.exec(value.trim()) ?? [];
   if (year === undefined) return null;
-  const day = dayOf(Number(year), Number(month), Number(date));
-  if (
-    day >= dayOf(Number(year), Number(month) + 1, 1) ||
-    Number(month) > 12 ||
-    day < dayOf(Number(year), Number(month), 1)
-  )
-    return null;
+  const [first, next] = [0, 1].map((more) => dayOf(Number(year), Number(month) + more, 1)) as [Day, Day];
+  const day = first + Number(date) - 1;
+  if (Number(month) < 1 || Number(month) > 12 || day < first || day >= next) return null;
   if (hour === undefined) return { day, minute: null, zone: null };
+  if (Number(hour) > 23 || Number(minute) > 59) return null;
   return { day, minute: Number(hour) * 60 + Number(minute), zone: utc ? 'UTC' : zone };
 }
 

@@ -16,21 +16,9 @@ export interface CalendarText {
 const MOST_LINE = 16_000;
 /** About two milliseconds. */
 const LINES_OF_A_TURN = 2_000;
-const KEPT = new Set([
-  ...[
-    'DTSTART',
-    'DTEND',
-    'DURATION',
-    'SUMMARY',
-    'UID',
-    'STATUS',
-    'RRULE',
-    'RDATE',
-    'EXDATE',
-    'RECURRENCE-ID',
-  ],
-  ...['TZID', 'TZOFFSETTO'],
-]);
+const KEPT = new Set(
+  'DTSTART DTEND DURATION SUMMARY UID STATUS RRULE RDATE EXDATE RECURRENCE-ID TZID TZOFFSETTO'.split(' '),
+);
 
 /** The lines of a text, whichever way they end. */
 function* linesOf(text: string): Generator<string> {
