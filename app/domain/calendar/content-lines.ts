@@ -14,8 +14,8 @@ export interface CalendarText {
 
 /** An exception for each week of ten years fits. */
 const MOST_LINE = 16_000;
-/** About two milliseconds. */
-const LINES_OF_A_TURN = 2_000;
+/** About a millisecond. */
+const LINES_OF_A_TURN = 1_000;
 const KEPT = new Set(
   'DTSTART DTEND DURATION SUMMARY UID STATUS RRULE RDATE EXDATE RECURRENCE-ID TZID TZOFFSETTO'.split(' '),
 );
