@@ -1,7 +1,9 @@
 // `npm run bench:attack`: the local product as an attacker finds it, on this machine alone. Mutated pictures through the HTTP
-// path, bodies that nobody sends, writes during constant renders, and the memory of workerd under all of it at once.
+// path, bodies that nobody sends, writes during constant renders, the memory of workerd under all of it at once, and what was
+// made to stop it (attack-hostile.ts), while somebody else asks whether it is there. `-- --only hostile` plays that
+// alone, `-- --only 3` one line of it.
 // `-- --minutes 10 --images 2000 --bodies 20000 --writes 500` are what it does unless told otherwise.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,6 +13,9 @@ import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
 import { ROOT } from '../scripts/local/tools.ts';
 import { badBody, chanceOf, mutate } from './attack-bodies.ts';
+import { attackHostile, serveCalendars } from './attack-hostile.ts';
+import { memoryMb, memoryText } from './attack-memory.ts';
+import { failures, newcomer, note, Person, premiumNewcomer, statuses, times } from './attack-people.ts';
 
 const { values } = parseArgs({
   options: {
@@ -19,79 +24,16 @@ const { values } = parseArgs({
     bodies: { type: 'string', default: '20000' },
     writes: { type: 'string', default: '500' },
     port: { type: 'string', default: '8840' },
+    only: { type: 'string', default: '' },
   },
 });
 const SEED = 20261122;
-const PASSWORD = 'a coat for every day';
 const picture = (name: string) => new Uint8Array(readFileSync(join(ROOT, 'tests/people', name)));
 const PICTURES = [
   'woman-04-average-dark-short.jpg',
   'woman-04-average-dark-short-a.png',
   'man-01-average-light.jpg',
 ].map(picture);
-
-const statuses = new Map<string, Map<number, number>>();
-const failures: string[] = [];
-/** Counts an answer; a status of 500 or more is what must not be. */
-function note(phase: string, status: number, what: string): void {
-  const counts = statuses.get(phase) ?? new Map<number, number>();
-  counts.set(status, (counts.get(status) ?? 0) + 1);
-  statuses.set(phase, counts);
-  if (status >= 500 && status !== 501) failures.push(`${phase}: ${status} ${what}`);
-}
-
-class Person {
-  readonly origin: string;
-  cookie = '';
-  constructor(origin: string) {
-    this.origin = origin;
-  }
-  async send(method: string, path: string, body?: BodyInit, type = 'application/json'): Promise<Response> {
-    const headers: Record<string, string> = {
-      origin: this.origin,
-      ...(type === '' ? {} : { 'content-type': type }),
-    };
-    if (this.cookie) headers['cookie'] = this.cookie;
-    const response = await fetch(new URL(path, this.origin), {
-      method,
-      headers,
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    }).catch((error: unknown) => {
-      failures.push(`${method} ${path}: no answer (${String((error as Error).cause ?? error)})`);
-      return new Response('no answer', { status: 599 });
-    });
-    const set = response.headers.getSetCookie().find((one) => one.startsWith('stylecast='));
-    if (set) this.cookie = set.split(';')[0] ?? '';
-    return response;
-  }
-  /** A sign-in, or somebody new. */
-  static async of(origin: string, path: '/api/login' | '/api/register', form: object): Promise<Person> {
-    const person = new Person(origin);
-    const response = await person.send('POST', path, JSON.stringify(form));
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
-    return person;
-  }
-}
-let people = 0;
-const newcomer = (origin: string) => {
-  const username = `attacker${++people}`;
-  return Person.of(origin, '/api/register', {
-    username,
-    password: PASSWORD,
-    email: `${username}@example.org`,
-  });
-};
-
-/** Does `work` so many times, a few at once. */
-async function times(count: number, atOnce: number, work: (i: number) => Promise<void>): Promise<void> {
-  let next = 0;
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      while (next < count) await work(next++);
-    }),
-  );
-}
 
 async function uploadAddress(person: Person): Promise<string> {
   const response = await person.send('POST', '/api/objects/upload');
@@ -186,9 +128,7 @@ async function renderConstantly(origin: string, until: () => boolean): Promise<n
 }
 
 async function writeDuringRenders(origin: string, count: number): Promise<void> {
-  const person = await newcomer(origin);
-  const tier = { username: `attacker${people}`, subscriptionTier: 'premium', isAdmin: false };
-  await person.send('POST', '/dev/account', JSON.stringify(tier));
+  const person = await premiumNewcomer(origin);
   let over = false;
   const rendering = renderConstantly(origin, () => over);
   await times(count, 2, async (i) => {
@@ -207,32 +147,6 @@ async function writeDuringRenders(origin: string, count: number): Promise<void> 
   over = true;
   console.log(`  ${await rendering} outfits were asked for meanwhile`);
 }
-
-/** Megabytes that each workerd process below this one holds: wrangler's proxy, and the one that runs the Workers and their storage. */
-function memories(): number[] {
-  const processes = new Map<number, { parent: number; name: string; pages: number }>();
-  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-    try {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
-      processes.set(Number(pid), { parent: Number(fields[1]), name, pages: Number(fields[21]) });
-    } catch {
-      // It has ended meanwhile.
-    }
-  }
-  const isOurs = (pid: number): boolean =>
-    pid === process.pid || (pid > 1 && isOurs(processes.get(pid)?.parent ?? 0));
-  const pages = [...processes]
-    .filter(([pid, { name }]) => name === 'workerd' && isOurs(pid))
-    .map(([, one]) => one.pages);
-  return pages.map((one) => (one * 4096) / 1e6);
-}
-const memoryMb = (): number => memories().reduce((sum, one) => sum + one, 0);
-const memoryText = (): string =>
-  `${memoryMb().toFixed(0)} MB (${memories()
-    .map((mb) => mb.toFixed(0))
-    .join(' + ')})`;
 
 async function mixedLoad(origin: string, minutes: number): Promise<boolean> {
   const chance = chanceOf(SEED + 2);
@@ -281,10 +195,14 @@ async function main(): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-attack-'));
   await buildLocal();
   await prepareDatabase(state);
-  const server = await startServer({ port: Number(values.port), stateFolder: state });
-  let isFlat = true;
+  const calendars = await serveCalendars();
+  const server = await startServer({
+    port: Number(values.port),
+    stateFolder: state,
+    outside: calendars.address,
+  });
+  let [isFlat, isServed] = [true, true];
   try {
-    await createLocalAccounts(server.origin);
     const phase = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
       const begun = performance.now();
       console.log(name);
@@ -292,19 +210,30 @@ async function main(): Promise<void> {
       console.log(`  ${((performance.now() - begun) / 1000).toFixed(0)} s, workerd ${memoryText()}`);
       return done;
     };
-    await phase(`${values.images} mutated pictures`, () =>
-      attackWithImages(server.origin, Number(values.images)),
-    );
-    await phase(`${values.bodies} bad bodies`, () => attackWithBodies(server.origin, Number(values.bodies)));
-    await phase(`${values.writes} writes during constant renders`, () =>
-      writeDuringRenders(server.origin, Number(values.writes)),
-    );
-    if (Number(values.minutes) > 0)
-      isFlat = await phase(`mixed load for ${values.minutes} minutes`, () =>
-        mixedLoad(server.origin, Number(values.minutes)),
+    if (values.only === '') {
+      await createLocalAccounts(server.origin);
+      await phase(`${values.images} mutated pictures`, () =>
+        attackWithImages(server.origin, Number(values.images)),
       );
+      await phase(`${values.bodies} bad bodies`, () =>
+        attackWithBodies(server.origin, Number(values.bodies)),
+      );
+      await phase(`${values.writes} writes during constant renders`, () =>
+        writeDuringRenders(server.origin, Number(values.writes)),
+      );
+      if (Number(values.minutes) > 0)
+        isFlat = await phase(`mixed load for ${values.minutes} minutes`, () =>
+          mixedLoad(server.origin, Number(values.minutes)),
+        );
+    }
+    isServed = await attackHostile(
+      server.origin,
+      calendars.addresses,
+      values.only === 'hostile' ? '' : values.only,
+    );
   } finally {
     await server.stop();
+    calendars.close();
     rmSync(state, { recursive: true, force: true });
   }
   for (const [name, counts] of statuses) {
@@ -312,9 +241,9 @@ async function main(): Promise<void> {
     console.log(`${name.padEnd(24)} ${list.join(', ')}`);
   }
   for (const failure of failures.slice(0, 10)) console.log(failure);
-  const passed = failures.length === 0 && isFlat;
+  const passed = failures.length === 0 && isFlat && isServed;
   console.log(
-    `${failures.length} answers of 500 and more; memory ${isFlat ? 'flat' : 'GROWS'}; ${passed ? 'held' : 'DID NOT HOLD'}`,
+    `${failures.length} answers of 500 and more; memory ${isFlat ? 'flat' : 'GROWS'}; others ${isServed ? 'served' : 'WAIT'}; ${passed ? 'held' : 'DID NOT HOLD'}`,
   );
   process.exitCode = passed ? 0 : 1;
 }

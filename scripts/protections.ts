@@ -18,6 +18,8 @@ const SECURITY = 'workers/site/api/security.workerd.test.ts';
 const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
 const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
 const TURNS = 'workers/usecases/work/in-turn.workerd.test.ts';
+const BOMBS = 'workers/adapters/calendar-bombs.test.ts';
+const READER = 'workers/adapters/calendar-reader.ical.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
@@ -521,6 +523,64 @@ export const PROTECTIONS: readonly Protection[] = [
     take: 'and ${count} < ${most}',
     give: 'and ${count} < ${most} + 100',
     test: { file: KEYS, title: 'twenty passkeys are the most, however many devices add theirs at once' },
+  },
+  {
+    name: 'days of a calendar are looked at so often and no more',
+    file: 'app/domain/calendar/recurrence.ts',
+    take: 'if (steps.left < 0) throw',
+    give: 'if (steps.left < -Infinity) throw',
+    test: {
+      file: 'app/domain/calendar/recurrence.test.ts',
+      title: 'days that would have to be counted for ever are not',
+    },
+  },
+  {
+    name: 'a rule of a calendar has a length',
+    file: 'app/domain/calendar/recurrence.ts',
+    take: 'if (text.length > MOST_LENGTH) throw',
+    give: 'if (text.length > Infinity) throw',
+    test: {
+      file: 'app/domain/calendar/recurrence.test.ts',
+      title: 'what is no rule is none: %s',
+    },
+  },
+  {
+    name: 'a calendar has five seconds',
+    file: READER,
+    take: ' || clock.now() - begun > MOST_MS',
+    give: '',
+    test: { file: BOMBS, title: 'when its time is over the rest is left, and that is told' },
+  },
+  {
+    name: 'a calendar is read in turns',
+    file: 'app/domain/calendar/content-lines.ts',
+    take: 'if (++read % LINES_OF_A_TURN === 0) yield undefined;',
+    give: 'read++;',
+    test: {
+      file: BOMBS,
+      title: 'others are served while a calendar is read, and while its days are looked at',
+    },
+  },
+  {
+    name: 'days of a calendar are looked at in turns',
+    file: READER,
+    take: 'await nextTurn();\n        turn =',
+    give: 'turn =',
+    test: {
+      file: BOMBS,
+      title: 'others are served while a calendar is read, and while its days are looked at',
+    },
+  },
+  {
+    name: 'of a calendar today is read first',
+    file: READER,
+    take: 'return [0, 1, 2].flatMap(',
+    give: 'return [2, 1, 0].flatMap(',
+    test: {
+      file: BOMBS,
+      title:
+        'today is told first, and that something was left unread: beside a megabyte that is made to be slow',
+    },
   },
   ...ACCOUNT_PROTECTIONS,
 ];

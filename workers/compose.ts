@@ -215,7 +215,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     weather: weatherProviders(env),
     forecasts: new Map(),
     geocoder: gazetteer(people),
-    calendars: webCalendars(outgoing(env)),
+    calendars: webCalendars(outgoing(env), clock),
     stylist: embeddedStylist(),
     stylistModels: stylistModels(models),
     animator,

@@ -1,7 +1,7 @@
 // A process of its own: the site, the background and the renders Worker in one workerd, as Miniflare runs them, behind one door.
 // Bindings are read from the wrangler.toml of each, by wrangler. Code comes from what was built: nothing is watched.
 import { join } from 'node:path';
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
+import { convertV4MiniflareOptions, fetch, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler';
 import { wasmOf } from '../build.ts';
 import { openDoor } from './door.ts';
@@ -18,6 +18,8 @@ export interface HostOptions {
   /** Without the background and the renders Worker. */
   alone: boolean;
   cheapPasswords: boolean;
+  /** Where every call of the site to the world outside goes instead. */
+  outside?: string;
 }
 
 /** One Worker: bindings of its wrangler.toml, code of `folder`. */
@@ -38,9 +40,19 @@ function worker(
   } as V4WorkerOptions;
 }
 
-function workersOf({ config, site, alone, cheapPasswords }: HostOptions): V4WorkerOptions[] {
+/** The same path at a server of this machine. */
+function insideOf(url: string, address: string): string {
+  const { pathname, search } = new URL(url);
+  return `http://${address}${pathname}${search}`;
+}
+
+function workersOf({ config, site, alone, cheapPasswords, outside }: HostOptions): V4WorkerOptions[] {
   const bindings: Record<string, string> = cheapPasswords ? { CHEAP_PASSWORDS: 'on' } : {};
-  const front = { ...worker(config, { folder: site, entry: '_worker.js', bindings }), name: 'stylecast' };
+  const front: V4WorkerOptions = {
+    ...worker(config, { folder: site, entry: '_worker.js', bindings }),
+    ...(outside === undefined ? {} : { outboundService: (request) => fetch(insideOf(request.url, outside)) }),
+    name: 'stylecast',
+  };
   // What is not started need not be built.
   if (alone) return [{ ...front, serviceBindings: {} }];
   const others = ['background', 'renders'].map((name) => ({

@@ -49,8 +49,10 @@ export async function startServer(options: {
   siteAlone?: string;
   /** Of tests, which sign up hundreds of people: cheap hashes of passwords, swatches instead of cards. */
   isCheap?: boolean;
+  /** Of benches: a server of this machine ('127.0.0.1:8814') that answers every call of the site to the world outside. */
+  outside?: string;
 }): Promise<LocalServer> {
-  const { port, siteAlone, verbose = false, isCheap = false } = options;
+  const { port, siteAlone, verbose = false, isCheap = false, outside } = options;
   const host: HostOptions = {
     port,
     state: resolve(ROOT, options.stateFolder),
@@ -58,6 +60,7 @@ export async function startServer(options: {
     site: join(siteAlone ?? join(ROOT, 'build'), 'client'),
     alone: siteAlone !== undefined,
     cheapPasswords: isCheap,
+    ...(outside === undefined ? {} : { outside }),
   };
   const child = startScript('scripts/local/host.ts', [JSON.stringify(host)]);
   const log = collect(child, verbose);

@@ -1,4 +1,5 @@
 import { CalendarUnreadable, type CalendarReader } from '../ports/calendar-reader.ts';
+import type { Clock } from '../ports/clock.ts';
 import { fetchPublic, OutboundRefusal } from './outbound.public.ts';
 
 /** Of a calendar with many years in it. */
@@ -20,14 +21,14 @@ async function textAt(address: string, fetch: typeof globalThis.fetch): Promise<
 }
 
 /** Any calendar that is published under a public https address (iCalendar, RFC 5545). Its parser is loaded when one is read. */
-export function webCalendars(fetch: typeof globalThis.fetch): CalendarReader {
+export function webCalendars(fetch: typeof globalThis.fetch, clock: Clock): CalendarReader {
   return {
     async eventsOn(address, date, timeZone) {
       const text = await textAt(address, fetch);
       const { eventsIn } = await import('./calendar-reader.ical.ts');
-      const events = eventsIn(text, date, timeZone);
-      if (!events) throw new CalendarUnreadable('not-a-calendar');
-      return events;
+      const found = await eventsIn(text, date, timeZone, clock);
+      if (!found) throw new CalendarUnreadable('not-a-calendar');
+      return found;
     },
   };
 }

@@ -17,7 +17,14 @@ export class CalendarUnreadable extends Error {
   }
 }
 
+export interface DayEvents {
+  /** What begins on the day, and what lasts the whole of it. */
+  events: CalendarEvent[];
+  /** False where something of the calendar was left unread, which may be of this day. */
+  isWhole: boolean;
+}
+
 export interface CalendarReader {
-  /** What begins on a local date, and what lasts the whole of it. @throws CalendarUnreadable */
-  eventsOn(address: string, date: string, timeZone: string): Promise<CalendarEvent[]>;
+  /** The events of a local date. @throws CalendarUnreadable */
+  eventsOn(address: string, date: string, timeZone: string): Promise<DayEvents>;
 }

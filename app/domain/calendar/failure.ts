@@ -1,4 +1,4 @@
-// Why a calendar of hers could not be read, and how she is told.
+// Why a calendar of hers could not be read, or not all of it, and how she is told.
 
 export const CALENDAR_FAILURES = [
   'not-allowed',
@@ -7,6 +7,7 @@ export const CALENDAR_FAILURES = [
   'too-large',
   'not-a-calendar',
   'unreadable',
+  'read-in-part',
 ] as const;
 export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
 
@@ -18,5 +19,7 @@ export const CALENDAR_FAILURE_WORDS: Record<CalendarFailure, string> = {
     'That calendar does not let us in. Copy its private address again: the old one may have been reset.',
   'too-large': 'That calendar is larger than 1 MB. Choose one with fewer years in it.',
   'not-a-calendar': 'There is no calendar at that address. Look for the one that ends in .ics.',
+  'read-in-part':
+    'Some of that calendar could not be read, so an appointment of today may be missing. Choose one with fewer entries in it.',
   unreadable: 'We can no longer read the saved address. Please paste it again.',
 };

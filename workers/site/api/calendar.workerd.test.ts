@@ -15,7 +15,7 @@ const house = openHouse({
       read.push({ address, date, zone });
       return events === 'unreachable'
         ? Promise.reject(new CalendarUnreadable('unreachable'))
-        : Promise.resolve(events);
+        : Promise.resolve({ events, isWhole: true });
     },
   },
 });

@@ -14,16 +14,20 @@ let asked: string[][];
 /** What her calendar holds; null: it cannot be read. */
 let events: CalendarEvent[] | null;
 let breaks: Error | null;
+let isWhole: boolean;
 beforeEach(async () => {
   asked = [];
   events = [{ title: 'Dinner', hour: 19 }];
   breaks = null;
+  isWhole = true;
   house = nodeHouse({
     calendars: {
       eventsOn: (...question) => {
         asked.push(question);
         if (breaks) return Promise.reject(breaks);
-        return events ? Promise.resolve(events) : Promise.reject(new CalendarUnreadable('unreachable'));
+        return events
+          ? Promise.resolve({ events, isWhole })
+          : Promise.reject(new CalendarUnreadable('unreachable'));
       },
     },
   });
@@ -154,4 +158,22 @@ test('ten pages at once read the calendar once; of ten addresses at once one is 
   );
   expect(saves.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(asked).toHaveLength(1);
+});
+
+test('of a calendar that was read in part she is told so, and its suggestion holds for its day', async () => {
+  isWhole = false;
+  await saveSource(house.app, her, ADDRESS);
+  expect(row()).toMatchObject({ failure: 'read-in-part', hint_occasion: 'evening' });
+  expect(await hint()).toEqual(DINNER);
+  // Twenty minutes before midnight, and ten after it: another day is read although the reading is fresh.
+  house.pass(15 * 60 * MINUTE - 20 * MINUTE);
+  await hint();
+  const before = asked.length;
+  house.pass(21 * MINUTE);
+  await hint();
+  expect(asked).toHaveLength(before + 1);
+  isWhole = true;
+  house.pass(30 * MINUTE);
+  await hint();
+  expect(row()).toMatchObject({ failure: null });
 });

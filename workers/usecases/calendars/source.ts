@@ -30,10 +30,11 @@ async function read(
 ): Promise<Omit<SourceRow, 'userId' | 'sealedUrl' | 'host'>> {
   const now = app.clock.now();
   const date = localDate(now, user.timezone);
-  const hint = hintFrom(await app.calendars.eventsOn(address, date, user.timezone));
+  const { events, isWhole } = await app.calendars.eventsOn(address, date, user.timezone);
+  const hint = hintFrom(events);
   return {
     checkedAt: now,
-    failure: null,
+    failure: isWhole ? null : 'read-in-part',
     hintDate: date,
     hintOccasion: hint?.occasion ?? null,
     hintHour: hint?.hour ?? null,
@@ -92,7 +93,9 @@ export async function todaysHint(app: App, user: SessionUser): Promise<OccasionH
   const today = localDate(app.clock.now(), user.timezone);
   const isFresh = ({ checkedAt, failure, hintDate }: SourceRow): boolean => {
     const age = app.clock.now() - checkedAt;
-    return age >= 0 && age < FRESH_MS && (failure !== null || hintDate === today);
+    // A reading is of its day; one that failed is of none.
+    const isToday = hintDate === null ? failure !== null : hintDate === today;
+    return age >= 0 && age < FRESH_MS && isToday;
   };
   const source = isFresh(stored)
     ? stored
