@@ -65,7 +65,8 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .set({
       kind: 'erase-image',
       attempts: 0,
-      // It is open again, and must not be swept.
+      // It is open again: from now on it waits, and must not be swept.
+      createdAt: now,
       finishedAt: null,
       state: sql`case when ${running} then 'running' else 'queued' end`,
       leaseUntil: sql`case when ${running} then ${jobs.leaseUntil} else ${now + UNCLAIMED_MS} end`,
@@ -127,7 +128,13 @@ export const failedJob = (db: LooksDb, id: string) =>
 
 /** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
 export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 'done'): Promise<boolean> {
-  const fresh = { attempts: 0, leaseUntil: now + UNCLAIMED_MS, finishedAt: null, error: null };
+  const fresh = {
+    attempts: 0,
+    createdAt: now,
+    leaseUntil: now + UNCLAIMED_MS,
+    finishedAt: null,
+    error: null,
+  };
   return hasChanged(
     db
       .update(jobs)
