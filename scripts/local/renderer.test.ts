@@ -41,14 +41,8 @@ test.each([
     expectConsoleError(1);
     renderer = await startRenderer(true, { script: threadThat(does), mostMs: 3000 });
     const editor = localEditor(renderer.origin, house);
-    const [first, second, third] = await Promise.all([
-      editor.render(look, photo),
-      editor.render(look, photo),
-      editor.render(look, null),
-    ]);
-    expect(first.source).toBe('flat-lay-too-slow');
-    expect(second.source).toBe('flat-lay-too-slow');
-    expect(third.source).toBe('flat-lay');
+    const pictures = await Promise.all([editor.render(look, photo), editor.render(look, null)]);
+    expect(pictures.map(({ source }) => source)).toEqual(['flat-lay-too-slow', 'flat-lay']);
   },
 );
 
