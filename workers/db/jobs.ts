@@ -75,6 +75,13 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .returning({ id: jobs.id, state: jobs.state });
 }
 
+/** Her open jobs wait from now on, whatever the clock said when they were written (local builds, whose history is lived). */
+export const waitFromNow = (db: LooksDb, userId: string, now: number) =>
+  db
+    .update(jobs)
+    .set({ createdAt: now, leaseUntil: now + UNCLAIMED_MS })
+    .where(and(eq(jobs.userId, userId), isOpen));
+
 /** How many renders and erasures an outfit has had. */
 export const jobsOfOutfit = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
   db.$count(jobs, and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId)));

@@ -51,3 +51,17 @@ test('what is right goes through: the clock moves, an account becomes what it is
     emailVerified: true,
   });
 });
+
+test('pictures of a history that was lived in a second wait since now: no alarm at the first start', async () => {
+  await newMember(api, 'lived');
+  await env.PEOPLE.prepare(
+    `update users set location = 'Lisbon, PT', lat = 38.7, lon = -9.1, timezone = 'Europe/Lisbon', gender = 'female',
+     style_preferences = '["casual"]' where username = 'lived'`,
+  ).run();
+  expect((await anyone.send('POST', '/dev/history', { username: 'lived', days: 2 })).status).toBe(200);
+  expect(await (await anyone.send('GET', '/api/status')).json()).toMatchObject({
+    healthy: true,
+    queueBacklog: 2,
+    oldestJobs: [{ kind: 'render-outfit', minutes: 0 }],
+  });
+});
