@@ -173,6 +173,8 @@ export async function requeueJobs(
       state: 'queued',
       // A running job was counted by its claim; an unclaimed one is counted here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
+      // Work that is stopped does not grow old: it can be done from now on.
+      createdAt: sql`iif(said.held, said.look_after - ${UNCLAIMED_MS}, ${jobs.createdAt})`,
       leaseUntil: sql`said.look_after`,
       error: JOBS.taken?.error,
     })

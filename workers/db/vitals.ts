@@ -23,7 +23,7 @@ export interface DatabaseVitals {
 
 /** So many open rows are looked at, those whose lease ends first: a morning's pushes all wait for their minute. */
 const ROWS_SEEN = 2000;
-/** The payment provider repeats an event for three days; one that is older waits for nobody. */
+/** The payment provider repeats an event for three days, a queue its message for as long; what is older waits for nobody. */
 const REPEATED_MS = 3 * 24 * 3_600_000;
 
 async function read(db: PeopleDb | LooksDb, statement: SQL): Promise<DatabaseVitals> {
@@ -53,7 +53,7 @@ export const peopleVitals = (people: PeopleDb, now: number): Promise<DatabaseVit
     sql`select 'delete-account' as kind, min(requested_at) as since from ${deletions}
       union all select 'move-user', min(lease_until - ${MOVES.leaseMs} * attempts) from ${moves}
       union all select 'send-mail', min(requested_at)
-        from (select state, requested_at from ${mails} order by requested_at desc limit ${ROWS_SEEN}) where state = 'sending'
+        from (select state, requested_at from ${mails} order by requested_at desc limit ${ROWS_SEEN}) where state = 'sending' and requested_at > ${now - REPEATED_MS}
       union all select 'payment-event', min(received_at)
         from ${paymentEvents} where received_at > ${now - REPEATED_MS} and done_at is null`,
   );
