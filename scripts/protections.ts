@@ -582,5 +582,65 @@ export const PROTECTIONS: readonly Protection[] = [
         'today is told first, and that something was left unread: beside a megabyte that is made to be slow',
     },
   },
+  {
+    name: 'a queue that stands still rings',
+    file: 'app/domain/alarms.ts',
+    take: 'if (old.length > 0) {',
+    give: 'if (old.length > 1000) {',
+    test: {
+      file: 'workers/usecases/operations/watch.workerd.test.ts',
+      title:
+        'a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it',
+    },
+  },
+  {
+    name: '/api/status is not well while a job is too old',
+    file: 'workers/site/api/operator.ts',
+    take: ' && overdue(oldestJobs).length === 0',
+    give: '',
+    test: {
+      file: 'workers/usecases/operations/watch.workerd.test.ts',
+      title:
+        'a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it',
+    },
+  },
+  {
+    name: '/healthz asks the databases',
+    file: 'workers/site/api/operator.ts',
+    take: 'return without.length === 0 ?',
+    give: 'return without.length >= 0 ?',
+    test: {
+      file: GUARDS,
+      title: '/healthz says no while a database has no tables, which one, and yes when they are there',
+    },
+  },
+  {
+    name: 'who asks /healthz often costs no database',
+    file: 'workers/usecases/operations/readiness.ts',
+    take: 'readyAt.set(app.people, now);',
+    give: 'readyAt.delete(app.people);',
+    test: { file: GUARDS, title: 'whoever asks /healthz a hundred times asks each database once' },
+  },
+  {
+    name: 'a message that never ends holds nobody up for ever',
+    file: 'workers/background/consume.ts',
+    take: 'await inTime(runJob(app, job, recipients));',
+    give: 'await runJob(app, job, recipients);',
+    test: {
+      file: 'workers/background/consume.workerd.test.ts',
+      title:
+        'a render that never answers holds nobody up for ever: after five minutes the next picture is drawn',
+    },
+  },
+  {
+    name: 'the local thread that draws is replaced',
+    file: 'scripts/local/renderer.ts',
+    take: 'if (thread === fresh) thread = null;',
+    give: '',
+    test: {
+      file: 'scripts/local/renderer.test.ts',
+      title: 'a thread that %s at a photo is replaced: this picture is a card, and the next one is drawn',
+    },
+  },
   ...ACCOUNT_PROTECTIONS,
 ];

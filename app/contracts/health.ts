@@ -14,6 +14,15 @@ export const modelFinding = z.object({
   shutdown: z.string().nullable(),
 });
 
+/** The oldest open job of a kind. */
+export const oldestJob = z.object({
+  kind: z.string(),
+  /** Whole minutes since it could be done. */
+  minutes: z.number(),
+  /** From then on it is an alarm. */
+  limitMinutes: z.number(),
+});
+
 export const alarm = z.object({
   /** Names its page in docs/operations.md. */
   name: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { modelFinding } from './health.ts';
+import { modelFinding, oldestJob } from './health.ts';
 import { call } from './call.ts';
 import { dayString, done, id, instant } from './fields.ts';
 
-// For the operator, no secrets. (/healthz answers { ok: true } and is no call of the app.)
+// For the operator, no secrets. (/healthz answers { ok: true }, or 503, and is no call of the app.)
 export const getStatus = call({
   method: 'GET',
   path: '/api/status',
@@ -11,8 +11,10 @@ export const getStatus = call({
     version: z.string(),
     /** Jobs that are queued or running, over all shards. */
     queueBacklog: z.number(),
+    /** Of each kind that is open. */
+    oldestJobs: z.array(oldestJob),
     lastCronRun: instant.nullable(),
-    /** False when the cron has not run for some minutes, or an alarm stands: what an external check looks for. */
+    /** False when the cron has not run for some minutes, a job is too old, or an alarm stands: what an external check looks for. */
     healthy: z.boolean(),
     /** Names of the alarms that stand. */
     alarms: z.array(z.string()),
@@ -20,6 +22,8 @@ export const getStatus = call({
     models: z.array(modelFinding),
   }),
 });
+
+export type Status = z.infer<typeof getStatus.answer>;
 
 /** A job that was given up. Names nobody. */
 export const failedJob = z.object({

@@ -5,6 +5,7 @@ const WELL: Vitals = {
   lateP99: 20,
   pushes: 1000,
   newDeadLetters: 0,
+  oldestJobs: [{ kind: 'render-outfit', minutes: 9, limitMinutes: 10 }],
   recentErrors: 3,
   cronFailures: { 'claim-due-users': 1 },
   spend: [{ what: 'models', share: 0.5 }],
@@ -28,6 +29,18 @@ test.each<[string, Partial<Vitals>, Partial<Vitals>, string]>([
   ],
   ['late-pushes', { lateP99: 120 }, { lateP99: null }, 'One push in a hundred is up to 120 s late.'],
   ['dead-letters', { newDeadLetters: 1 }, { newDeadLetters: 0 }, '1 messages were given up.'],
+  [
+    'old-jobs',
+    {
+      oldestJobs: [
+        { kind: 'render-outfit', minutes: 10, limitMinutes: 10 },
+        { kind: 'send-push', minutes: 4, limitMinutes: 5 },
+        { kind: 'erase-image', minutes: 200, limitMinutes: 60 },
+      ],
+    },
+    { oldestJobs: [{ kind: 'send-push', minutes: 4, limitMinutes: 5 }] },
+    'The oldest open jobs: render-outfit 10 min (limit 10), erase-image 200 min (limit 60).',
+  ],
   ['errors', { recentErrors: 20 }, { recentErrors: 19 }, '20 unexpected errors in ten minutes.'],
   [
     'failed-cron',

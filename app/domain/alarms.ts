@@ -1,4 +1,5 @@
 // When the operator is called: from figures to alarms, without a clock.
+import { overdue, type OldestJob } from './job-ages.ts';
 
 /** What is looked at every minute. */
 export interface Vitals {
@@ -7,6 +8,8 @@ export interface Vitals {
   pushes: number;
   /** Messages that were given up since the last look. */
   newDeadLetters: number;
+  /** Of each kind of work that is open. */
+  oldestJobs: readonly OldestJob[];
   /** Unexpected errors of the last ten minutes, of all Workers. */
   recentErrors: number;
   /** Parts of the cron that failed in a row, by name. */
@@ -22,6 +25,7 @@ export interface Vitals {
 type AlarmName =
   | 'late-pushes'
   | 'dead-letters'
+  | 'old-jobs'
   | 'errors'
   | 'failed-cron'
   | 'spend'
@@ -53,6 +57,13 @@ export function alarmsFor(vitals: Vitals): Raised[] {
     raised.push({ name: 'late-pushes', text: `One push in a hundred is up to ${lateP99} s late.` });
   if (vitals.newDeadLetters > 0)
     raised.push({ name: 'dead-letters', text: `${vitals.newDeadLetters} messages were given up.` });
+  const old = overdue(vitals.oldestJobs);
+  if (old.length > 0) {
+    const words = old.map(
+      ({ kind, minutes, limitMinutes }) => `${kind} ${minutes} min (limit ${limitMinutes})`,
+    );
+    raised.push({ name: 'old-jobs', text: `The oldest open jobs: ${words.join(', ')}.` });
+  }
   if (vitals.recentErrors >= MOST_ERRORS)
     raised.push({ name: 'errors', text: `${vitals.recentErrors} unexpected errors in ten minutes.` });
   const failing = Object.entries(vitals.cronFailures).filter(([, times]) => times >= CRON_IN_A_ROW);

@@ -28,13 +28,13 @@ const { isCheap } = workerData as { isCheap: boolean };
 const editor = fittingRoomEditor(isCheap ? swatchCard : drawFlatLay);
 keepMannequins();
 
-parentPort?.on('message', ({ id, body }: { id: number; body: Uint8Array<ArrayBuffer> }) => {
+parentPort?.on('message', (body: Uint8Array<ArrayBuffer>) => {
   const draw = async () => {
     const { look, photo } = readRenderOrder(body);
     return await editor.render(look, photo);
   };
   draw().then(
-    (image) => parentPort?.postMessage({ id, image }),
-    (error: unknown) => parentPort?.postMessage({ id, error: String(error) }),
+    (image) => parentPort?.postMessage({ image }),
+    (error: unknown) => parentPort?.postMessage({ error: String(error) }),
   );
 });

@@ -1,5 +1,5 @@
-// Draws outfits for the local server beside it. In production the background Worker draws in isolates of its own; on this
-// machine both Workers share one thread, and a render of two seconds would hold up every request (and break some).
+// Draws outfits for the local server beside it. In production the renders Worker draws in isolates of its own; on this
+// machine all Workers share one thread, and a render of two seconds would hold up every request (and break some).
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
@@ -11,7 +11,11 @@ export interface Renderer {
   stop(): Promise<void>;
 }
 
-type Answer = { image: RenderedImage } | { error: string };
+type Answer = { image: RenderedImage } | { error: string } | { fellOver: string };
+
+/** In production a render has 30 s of CPU and is ended (workers/renders/wrangler.toml); this machine may have more to do. */
+const MOST_MS = 60_000;
+const OUR_THREAD = new URL('render-thread.ts', import.meta.url);
 
 async function readAll(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -20,32 +24,51 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Starts the thread that draws, one picture at a time, and its door. Both end with this process.
+ * Starts the thread that draws, one picture at a time, and its door. Both end with this process. A thread that dies or draws
+ * for too long is replaced: the local queue waits for each answer, and without one nobody would get a picture any more.
  * @param isCheap Swatches instead of cards.
  */
-export async function startRenderer(isCheap: boolean): Promise<Renderer> {
-  const thread = new Worker(new URL('render-thread.ts', import.meta.url), { workerData: { isCheap } });
-  thread.unref();
-  const waiting = new Map<number, (answer: Answer) => void>();
-  let serial = 0;
-  thread.on('message', ({ id, ...answer }: Answer & { id: number }) => {
-    waiting.get(id)?.(answer as Answer);
-    waiting.delete(id);
-  });
-  const failAll = (error: Error) => {
-    for (const answer of waiting.values()) answer({ error: error.message });
-    waiting.clear();
+export async function startRenderer(
+  isCheap: boolean,
+  { script = OUR_THREAD, mostMs = MOST_MS }: { script?: URL; mostMs?: number } = {},
+): Promise<Renderer> {
+  let thread: Worker | null = null;
+  function standing(): Worker {
+    if (thread) return thread;
+    const fresh = new Worker(script, { workerData: { isCheap } });
+    fresh.unref();
+    fresh.on('error', (error) => console.error(`The thread that draws fell over: ${String(error)}`));
+    fresh.once('exit', () => {
+      if (thread === fresh) thread = null;
+    });
+    return (thread = fresh);
+  }
+
+  function draw(body: Buffer): Promise<Answer> {
+    return new Promise((done) => {
+      const drawing = standing();
+      const end = (answer: Answer) => {
+        clearTimeout(timer);
+        drawing.off('message', end).off('exit', died);
+        done(answer);
+      };
+      const died = () => end({ fellOver: 'The thread that draws fell over.' });
+      const timer = setTimeout(() => void drawing.terminate(), mostMs);
+      drawing.once('message', end).once('exit', died);
+      drawing.postMessage(body);
+    });
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  const drawNext = (body: Buffer): Promise<Answer> => {
+    const answer = last.then(() => draw(body));
+    last = answer;
+    return answer;
   };
-  thread.on('error', failAll);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await readAll(request);
-    const id = serial++;
-    const answer = await new Promise<Answer>((done) => {
-      waiting.set(id, done);
-      thread.postMessage({ id, body });
-    });
+    const answer = await drawNext(await readAll(request));
     if ('error' in answer) return void response.writeHead(500).end(answer.error);
+    if ('fellOver' in answer) return void response.writeHead(504).end(answer.fellOver);
     const { bytes, contentType, width, height, source } = answer.image;
     const headers = { 'content-type': contentType, 'x-picture': JSON.stringify({ width, height, source }) };
     response.writeHead(200, headers).end(bytes);
@@ -54,13 +77,14 @@ export async function startRenderer(isCheap: boolean): Promise<Renderer> {
     handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
   });
   server.unref();
+  standing();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();
       server.close();
-      await thread.terminate();
+      await thread?.terminate();
     },
   };
 }

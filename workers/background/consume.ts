@@ -16,6 +16,22 @@ import { forLog, stackForLog } from '../for-log.ts';
 /** 10 s, 20 s, 40 s … at most 5 minutes. */
 const backOffSeconds = (attempts: number): number => Math.min(300, 5 * 2 ** attempts);
 
+/** Longer than any lease. What has not answered by then never will, and the messages behind it wait. */
+const LONGEST_MS = 5 * 60_000;
+
+/** @throws Error when the work does not end in time */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error('No end after five minutes.')), LONGEST_MS);
+  });
+  try {
+    return await Promise.race([work, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** A batch of a work queue: each message is validated, done and acknowledged or retried for itself. */
 export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   const parsed: Parsed[] = [];
@@ -64,7 +80,7 @@ async function attempt(
 ): Promise<boolean> {
   const begun = Date.now();
   try {
-    await runJob(app, job, recipients);
+    await inTime(runJob(app, job, recipients));
     message.ack();
     app.events.note('job', job.kind, 'done', Date.now() - begun);
     return true;

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
+import type { RenderedImage } from '../ports/image-editor.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readLastCronRun } from '../db/operations.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
@@ -119,4 +120,29 @@ test('a tick says that it ran, and its parts do not stop each other', async () =
   await expect(tick(house.app)).rejects.toThrow('the queue is down');
   expect(await readLastCronRun(house.app.people)).toBe(house.app.clock.now());
   expect((await booksOf(user)).jobs).toMatchObject([{ attempts: 1 }]);
+});
+
+test('a render that never answers holds nobody up for ever: after five minutes the next picture is drawn', async () => {
+  expectConsoleError(1);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { app, sent } = openHouse();
+    const [silent, next] = [await newUser(app), await newUser(app)];
+    await todaysOutfit(app, silent);
+    await todaysOutfit(app, next);
+    const { render } = app.imageEditor;
+    let asked = 0;
+    app.imageEditor = {
+      name: 'silent once',
+      render: (...order) => (asked++ === 0 ? new Promise<RenderedImage>(() => undefined) : render(...order)),
+    };
+    const work = deliver(app, sent.splice(0));
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(await work).toMatchObject({ acked: 1, retried: 1 });
+    expect((await booksOf(next)).current).toMatchObject([{ state: 'ready' }]);
+    expect((await booksOf(silent)).current).toMatchObject([{ state: 'pending' }]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

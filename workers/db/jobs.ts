@@ -65,7 +65,8 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .set({
       kind: 'erase-image',
       attempts: 0,
-      // It is open again, and must not be swept.
+      // It is open again: from now on it waits, and must not be swept.
+      createdAt: now,
       finishedAt: null,
       state: sql`case when ${running} then 'running' else 'queued' end`,
       leaseUntil: sql`case when ${running} then ${jobs.leaseUntil} else ${now + UNCLAIMED_MS} end`,
@@ -73,6 +74,13 @@ export function turnIntoErasures(db: LooksDb, userId: string, outfitId: string, 
     .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, outfitId), eq(jobs.kind, 'render-outfit'), which))
     .returning({ id: jobs.id, state: jobs.state });
 }
+
+/** Her open jobs wait from now on, whatever the clock said when they were written (local builds, whose history is lived). */
+export const waitFromNow = (db: LooksDb, userId: string, now: number) =>
+  db
+    .update(jobs)
+    .set({ createdAt: now, leaseUntil: now + UNCLAIMED_MS })
+    .where(and(eq(jobs.userId, userId), isOpen));
 
 /** How many renders and erasures an outfit has had. */
 export const jobsOfOutfit = (db: LooksDb, userId: string, outfitId: string): Promise<number> =>
@@ -134,7 +142,13 @@ export const failedJob = (db: LooksDb, id: string) =>
 
 /** Reopens a failed job, or closes it because another job replaces it. False when a concurrent call was faster. */
 export function reopenJob(db: LooksDb, job: JobRow, now: number, as: 'queued' | 'done'): Promise<boolean> {
-  const fresh = { attempts: 0, leaseUntil: now + UNCLAIMED_MS, finishedAt: null, error: null };
+  const fresh = {
+    attempts: 0,
+    createdAt: now,
+    leaseUntil: now + UNCLAIMED_MS,
+    finishedAt: null,
+    error: null,
+  };
   return hasChanged(
     db
       .update(jobs)
@@ -166,6 +180,8 @@ export async function requeueJobs(
       state: 'queued',
       // A running job was counted by its claim; an unclaimed one is counted here, so that every job ends.
       attempts: sql`${jobs.attempts} + (${jobs.state} = 'queued' and not said.held)`,
+      // Work that is stopped does not grow old: it can be done from now on.
+      createdAt: sql`iif(said.held, said.look_after - ${UNCLAIMED_MS}, ${jobs.createdAt})`,
       leaseUntil: sql`said.look_after`,
       error: JOBS.taken?.error,
     })

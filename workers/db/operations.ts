@@ -70,3 +70,10 @@ export async function keepOnce(people: PeopleDb, name: string, make: () => Promi
   await people.insert(operations).values(row).onConflictDoNothing();
   return (await read(people, name)) ?? row.value;
 }
+
+/** Whether a database answers and was migrated. */
+export const hasTables = (db: AnyDb): Promise<boolean> =>
+  read(db, 'any').then(
+    () => true,
+    () => false,
+  );

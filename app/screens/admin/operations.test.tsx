@@ -26,6 +26,7 @@ async function afterLoss(known?: object): Promise<string> {
 const status = {
   version: '0.2.0-abc',
   queueBacklog: 17,
+  oldestJobs: [{ kind: 'render-outfit', minutes: 12, limitMinutes: 10 }],
   lastCronRun: null,
   healthy: true,
   alarms: [],
@@ -35,6 +36,7 @@ const status = {
 test('what was read of the machine stays when it is asked anew and no answer comes', async () => {
   const html = await afterLoss(status);
   expect(html).toContain('0.2.0-abc');
+  expect(html).toContain('render-outfit 12 min');
   expect(html).not.toContain(LOST);
 });
 

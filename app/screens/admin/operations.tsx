@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { send } from '../../client/api.ts';
-import { getStatus } from '../../contracts/operator.ts';
+import { getStatus, type Status } from '../../contracts/operator.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { changeTime, type When } from './change-words.ts';
 import { Facts } from './facts.tsx';
+
+const agesOf = (jobs: Status['oldestJobs']): string =>
+  jobs.length === 0 ? 'Nothing waits' : jobs.map(({ kind, minutes }) => `${kind} ${minutes} min`).join(', ');
 
 /** How the machine is doing, for the operator. */
 export function Operations({ now, timezone }: When) {
@@ -23,6 +26,7 @@ export function Operations({ now, timezone }: When) {
   const lastRun = data.lastCronRun === null ? 'Never' : changeTime(data.lastCronRun, now, timezone);
   const facts = [
     { label: 'Waiting or running', value: String(data.queueBacklog) },
+    { label: 'Oldest of each kind', value: agesOf(data.oldestJobs) },
     { label: 'Last cron run', value: lastRun },
     { label: 'Version', value: data.version },
   ];

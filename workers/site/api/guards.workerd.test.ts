@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
 import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
+import { openLooks, openPeople } from '../../db/open.ts';
 import { createApi } from './index.ts';
 
 const app = composeApp(env);
@@ -228,9 +230,45 @@ test('the operator sees that it runs, which version, and how much is waiting', a
   expect(await status.json()).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/) as string,
     queueBacklog: 0,
+    oldestJobs: [],
     lastCronRun: null,
     healthy: true,
     alarms: [],
     models: [],
   });
+});
+
+test('/healthz says no while a database has no tables, which one, and yes when they are there', async () => {
+  const health = async () => {
+    const response = await visitor(createApi(() => composeApp(env))).send('GET', '/healthz');
+    return [response.status, await response.json()];
+  };
+  expect(await health()).toEqual([200, { ok: true }]);
+  const bare = [env.LOOKS_2, env.PEOPLE] as const;
+  const rename = (from: string, to: string) =>
+    Promise.all(bare.map((d1) => d1.prepare(`alter table ${from} rename to ${to}`).run()));
+  await rename('operations', 'hidden');
+  try {
+    expect(await health()).toEqual([503, { ok: false, without: ['people-0', 'looks-2'] }]);
+  } finally {
+    await rename('hidden', 'operations');
+  }
+  expect(await health()).toEqual([200, { ok: true }]);
+});
+
+test('whoever asks /healthz a hundred times asks each database once', async () => {
+  const asked = noStatements();
+  const [people, ...shards] = [env.PEOPLE, env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) =>
+    counted(d1, asked),
+  );
+  const looks = shards.map(openLooks);
+  const often = {
+    ...app,
+    people: openPeople(people!),
+    morePeople: [],
+    looks: (shard: number) => looks[shard]!,
+  };
+  const guest = visitor(createApi(() => often));
+  for (let i = 0; i < 100; i++) expect((await guest.send('GET', '/healthz')).status).toBe(200);
+  expect(asked.calls).toBe(4);
 });

@@ -1,10 +1,13 @@
 import { version } from '../../../package.json';
 import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../app/contracts/operator.ts';
+import { overdue } from '../../../app/domain/job-ages.ts';
 import { openJobs } from '../../db/backlog.ts';
 import { readLastCronRun } from '../../db/operations.ts';
 import { orderMoves } from '../../usecases/accounts/move-user.ts';
 import { readDeliveries } from '../../usecases/delivery/read-deliveries.ts';
 import { modelsFound } from '../../usecases/models/check-models.ts';
+import { databasesOf } from '../../usecases/operations/vitals.ts';
+import { databasesWithoutTables } from '../../usecases/operations/readiness.ts';
 import { standingAlarms } from '../../usecases/operations/watch.ts';
 import { retryJob } from '../../usecases/jobs/retry-job.ts';
 import { adminOnly, open, type Api, done } from './route.ts';
@@ -14,10 +17,14 @@ const CRON_LATE_MS = 5 * 60_000;
 
 /** How it runs, for the operator: no secrets. */
 export function mountOperator(api: Api): void {
-  api.get('/healthz', (c) => c.json({ ok: true }));
+  api.get('/healthz', async (c) => {
+    const without = await databasesWithoutTables(c.get('app'));
+    return without.length === 0 ? c.json({ ok: true }) : c.json({ ok: false, without }, 503);
+  });
   open(api, getStatus, async ({ app }) => {
-    const [queueBacklog, lastCronRun, alarms, models] = await Promise.all([
+    const [queueBacklog, { oldestJobs }, lastCronRun, alarms, models] = await Promise.all([
       openJobs(app),
+      databasesOf(app),
       readLastCronRun(app.people),
       standingAlarms(app),
       modelsFound(app),
@@ -27,8 +34,9 @@ export function mountOperator(api: Api): void {
     return {
       version,
       queueBacklog,
+      oldestJobs,
       lastCronRun: lastCronRun === null ? null : new Date(lastCronRun).toISOString(),
-      healthy: runs && alarms.length === 0,
+      healthy: runs && alarms.length === 0 && overdue(oldestJobs).length === 0,
       alarms: alarms.map(({ name }) => name),
       models: models.filter(({ state }) => state !== 'live'),
     };

@@ -9,6 +9,7 @@ import type { App } from '../../app.ts';
 import { personByLogin } from '../../db/directory.ts';
 import { users } from '../../db/people.schema.ts';
 import { toUser, type SessionUser } from '../../db/users.ts';
+import { waitFromNow } from '../../db/jobs.ts';
 import { saveForecast, sweepForecasts } from '../../db/weather-cache.ts';
 import { cellOf } from '../../usecases/outfits/get-forecast.ts';
 import { setFavorite } from '../../usecases/outfits/set-favorite.ts';
@@ -77,6 +78,7 @@ async function liveThrough(app: App, user: SessionUser, days: number, until: 0 |
     const outfit = await todaysOutfit(then, user, 8);
     if (outfit && ago % 4 === 1) await setFavorite(app, user, outfit.id, true);
   }
+  await waitFromNow(app.looks(user.shard), user.id, now);
   // The demo's sky is nobody's weather of now.
   await sweepForecasts(app.people, now + DAY);
 }

@@ -68,3 +68,17 @@ test('after sixty sign-ups of an hour `npm start` makes its accounts, once, and 
     expect((await visitor(api).send('POST', '/dev/sign-up', form('local'))).status).toBe(409);
   expect((await visitor(api, '192.0.2.61').send('POST', '/api/register', form('later'))).status).toBe(429);
 });
+
+test('pictures of a history that was lived in a second wait since now: no alarm at the first start', async () => {
+  await newMember(api, 'lived');
+  await env.PEOPLE.prepare(
+    `update users set location = 'Lisbon, PT', lat = 38.7, lon = -9.1, timezone = 'Europe/Lisbon', gender = 'female',
+     style_preferences = '["casual"]' where username = 'lived'`,
+  ).run();
+  expect((await anyone.send('POST', '/dev/history', { username: 'lived', days: 2 })).status).toBe(200);
+  expect(await (await anyone.send('GET', '/api/status')).json()).toMatchObject({
+    healthy: true,
+    queueBacklog: 2,
+    oldestJobs: [{ kind: 'render-outfit', minutes: 0 }],
+  });
+});

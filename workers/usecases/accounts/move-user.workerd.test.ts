@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { doomed, killAfter, killPoints, sleepAfter, untilDone } from '../../../tests/faults.workerd.ts';
 import {
   again,
@@ -119,7 +120,8 @@ test(
   () =>
     killEverywhere(async (crashAfter) => {
       const house = quickHouse();
-      // Pushes that a kill has made late are no alarm here.
+      // A push that a kill has made old is an alarm; that it was late is none here.
+      expectConsoleError(Infinity);
       await env.LOOKS_1.prepare('delete from delivery_counts').run();
       const her = await newUser(house.app);
       await newDevice(house.app, her);

@@ -9,6 +9,7 @@ import {
   placesOf,
   quietWarnings,
 } from '../../../tests/archive-house.workerd.ts';
+import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts';
 import { newUser, type House } from '../../../tests/outfit-house.workerd.ts';
 import { tick } from '../../background/tick.ts';
@@ -45,6 +46,8 @@ async function archivedAugust(over: Parameters<typeof lived>[4] = undefined) {
 }
 
 async function hoursGoBy(house: House): Promise<void> {
+  // A picture that waits an hour for the next message is an alarm.
+  expectConsoleError(Infinity);
   for (const ms of [AN_HOUR, 11 * MINUTE, AN_HOUR, 11 * MINUTE]) {
     house.pass(ms);
     await tick(house.app);

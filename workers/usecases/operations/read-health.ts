@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import { dayOf } from '../../db/delivery-counts.ts';
 import { stoppedNow } from '../../db/switches.ts';
 import { modelsFound } from '../models/check-models.ts';
-import { costsSince, countsToday, spendToday, storageOf } from './vitals.ts';
+import { costsSince, countsToday, databasesOf, spendToday } from './vitals.ts';
 import { standingAlarms } from './watch.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
@@ -12,13 +12,13 @@ const WEEK_MS = 7 * 24 * 3_600_000;
 /** Everything that the admin panel's page of the machine shows. */
 export async function readHealth(app: App): Promise<Health> {
   const weekAgo = dayOf(app.clock.now() - WEEK_MS);
-  const [alarms, stopped, counts, costs, spend, storage, models] = await Promise.all([
+  const [alarms, stopped, counts, costs, spend, { storage }, models] = await Promise.all([
     standingAlarms(app),
     stoppedNow(app.people),
     countsToday(app),
     costsSince(app, weekAgo),
     spendToday(app),
-    storageOf(app),
+    databasesOf(app),
     modelsFound(app),
   ]);
   return {

@@ -1,13 +1,20 @@
 import type { Vitals } from '../../../app/domain/alarms.ts';
+import { oldestJobs, type OldestJob } from '../../../app/domain/job-ages.ts';
 import { latenessAt } from '../../../app/domain/lateness.ts';
 import type { App } from '../../app.ts';
 import { allPeople } from '../../db/everybody.ts';
 import { countsSince, dayOf } from '../../db/delivery-counts.ts';
-import { bytesOf, D1_LIMIT_BYTES, errorsLately, spendSince } from '../../db/vitals.ts';
+import {
+  D1_LIMIT_BYTES,
+  errorsLately,
+  looksVitals,
+  peopleVitals,
+  spendSince,
+  type DatabaseVitals,
+} from '../../db/vitals.ts';
+import { isStopped } from '../../db/switches.ts';
 import { modelsFound } from '../models/check-models.ts';
 import { ofShards } from '../../db/shards.ts';
-import type { PeopleDb } from '../../db/open.ts';
-import type { LooksDb } from '../../db/open.ts';
 
 const MICROS_PER_CENT = 10_000;
 
@@ -17,17 +24,26 @@ export interface Storage {
   limit: number;
 }
 
-/** How full each database is. */
-export async function storageOf(app: App): Promise<Storage[]> {
-  const size = async (db: PeopleDb | LooksDb, database: string) => ({
+/** How full each database is, and how old what waits in them: one statement a database. */
+export async function databasesOf(app: App): Promise<{ storage: Storage[]; oldestJobs: OldestJob[] }> {
+  const now = app.clock.now();
+  const named = async (database: string, reading: Promise<DatabaseVitals>) => ({
     database,
-    bytes: await bytesOf(db),
-    limit: D1_LIMIT_BYTES,
+    ...(await reading),
   });
-  return Promise.all([
-    ...allPeople(app).map((people, i) => size(people, i === 0 ? 'people' : `people-${i}`)),
-    ...ofShards(app, (looks, shard) => size(looks, `looks-${shard}`)),
+  const [drawsNothing, ...read] = await Promise.all([
+    isStopped(app.people, 'renders'),
+    ...allPeople(app).map((people, i) =>
+      named(i === 0 ? 'people' : `people-${i}`, peopleVitals(people, now)),
+    ),
+    ...ofShards(app, (looks, shard) => named(`looks-${shard}`, looksVitals(looks))),
   ]);
+  // Pictures that an admin has stopped wait because she wants it.
+  const counts = ({ kind }: { kind: string }) => !(drawsNothing && kind === 'render-outfit');
+  return {
+    storage: read.map(({ database, bytes }) => ({ database, bytes, limit: D1_LIMIT_BYTES })),
+    oldestJobs: oldestJobs(read.flatMap(({ oldest }) => oldest).filter(counts), now),
+  };
 }
 
 /** Counters of this UTC day, over all shards. */
@@ -67,10 +83,10 @@ const share = (part: number, whole: number): number => (whole > 0 ? part / whole
 export async function readVitals(
   app: App,
 ): Promise<Omit<Vitals, 'newDeadLetters' | 'cronFailures'> & { dead: number }> {
-  const [counts, spend, storage, models, recentErrors] = await Promise.all([
+  const [counts, spend, { storage, oldestJobs: oldest }, models, recentErrors] = await Promise.all([
     countsToday(app),
     spendToday(app),
-    storageOf(app),
+    databasesOf(app),
     modelsFound(app),
     errorsLately(app.people, app.clock.now()),
   ]);
@@ -78,6 +94,7 @@ export async function readVitals(
     lateP99: latenessAt(counts, 0.99),
     pushes: counts['sent'] ?? 0,
     dead: counts['dead'] ?? 0,
+    oldestJobs: oldest,
     recentErrors,
     spend: spend.map(({ what, cents, capCents }) => ({ what, share: share(cents, capCents) })),
     storage: storage.map(({ database, bytes, limit }) => ({ database, share: share(bytes, limit) })),

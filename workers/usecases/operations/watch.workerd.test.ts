@@ -1,16 +1,22 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { visitor } from '../../../tests/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { bury } from '../../background/consume.ts';
 import { addCounts, dayOf } from '../../db/delivery-counts.ts';
 import { bookModelSpend, bookSpend } from '../../db/provider-spend.ts';
+import { failedJobs, reopenJob } from '../../db/jobs.ts';
+import { openPeople } from '../../db/open.ts';
+import { throwSwitch } from '../../db/switches.ts';
 import { addErrors } from '../../db/vitals.ts';
 import { createApi } from '../../site/api/index.ts';
+import { overdue } from '../../../app/domain/job-ages.ts';
+import { failJobOf } from '../jobs/fail-job.ts';
+import { todaysOutfit } from '../outfits/todays-outfit.ts';
 import type { ModelCatalog } from '../../ports/model-catalog.ts';
-import { spendToday } from './vitals.ts';
+import { databasesOf, spendToday } from './vitals.ts';
 
 const MINUTE = 60_000;
 
@@ -83,7 +89,6 @@ test('a part of the cron that fails three minutes in a row is an alarm; a broken
     jobs: { send: () => Promise.reject(new Error('the queue is down')) },
   });
   await env.PEOPLE.prepare('update users set next_delivery_at = ?').bind(app.clock.now()).run();
-  const { newUser } = await import('../../../tests/outfit-house.workerd.ts');
   await newUser(app, { nextDeliveryAt: app.clock.now() });
   for (let i = 0; i < 3; i++) {
     await expect(tick(app)).rejects.toThrow('the queue is down');
@@ -162,4 +167,116 @@ test("today's spending stands in cents beside what it may be, models and films a
     { what: 'models', cents: 3, capCents: 200 },
     { what: 'films', cents: 45, capCents: 900 },
   ]);
+});
+
+test('a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it', async () => {
+  expectConsoleError(Infinity);
+  const { app, posted, pass, work } = called();
+  await todaysOutfit(app, await newUser(app));
+  const status = async () => (await visitor(createApi(() => app)).send('GET', '/api/status')).json();
+  pass(9 * MINUTE);
+  await tick(app);
+  expect(posted).toEqual([]);
+  expect(await status()).toMatchObject({
+    healthy: true,
+    oldestJobs: [{ kind: 'render-outfit', minutes: 9, limitMinutes: 10 }],
+  });
+  pass(MINUTE);
+  expect(await status(), 'before the cron comes').toMatchObject({ healthy: false, alarms: [] });
+  await tick(app);
+  expect(posted).toEqual(['Stylecast: old-jobs: The oldest open jobs: render-outfit 10 min (limit 10).']);
+  await work();
+  pass(MINUTE);
+  await tick(app);
+  expect(posted.slice(1)).toEqual(['Stylecast: old-jobs is over.']);
+  expect(await status()).toMatchObject({ healthy: true, oldestJobs: [] });
+});
+
+test('pictures that an admin has stopped are no alarm; a reopened job is as old as its second life', async () => {
+  expectConsoleError(Infinity);
+  const { app, sent, pass } = called();
+  const user = await newUser(app);
+  await todaysOutfit(app, user);
+  pass(HOUR);
+  const oldest = async () => (await databasesOf({ ...app, people: openPeople(env.PEOPLE) })).oldestJobs;
+  const byHand = { actorId: 'an admin', requestId: 'r', now: app.clock.now(), name: 'renders' } as const;
+  await throwSwitch(app.people, { ...byHand, stopped: true });
+  expect(await oldest()).toEqual([]);
+  await throwSwitch(app.people, { ...byHand, stopped: false });
+  expect(await oldest()).toMatchObject([{ kind: 'render-outfit', minutes: 60 }]);
+  const [message] = sent.splice(0);
+  await failJobOf(app, message!, 'for this test');
+  expect(await oldest()).toEqual([]);
+  pass(HOUR);
+  const job = (await failedJobs(app.looks(user.shard), 0, 1))[0]!;
+  expect(await reopenJob(app.looks(user.shard), job, app.clock.now(), 'queued')).toBe(true);
+  expect(await oldest()).toMatchObject([{ kind: 'render-outfit', minutes: 0 }]);
+  await env.LOOKS_0.prepare('delete from jobs').run();
+});
+
+test('every kind of open work shows its age: by its minute, its request or its tries', async () => {
+  const { app } = called();
+  const now = app.clock.now();
+  const ago = (minutes: number) => now - minutes * MINUTE;
+  const people = (query: string, ...values: unknown[]) =>
+    env.PEOPLE.prepare(query)
+      .bind(...values)
+      .run();
+  const looks = (query: string, ...values: unknown[]) =>
+    env.LOOKS_0.prepare(query)
+      .bind(...values)
+      .run();
+  const job = (kind: string, createdAt: number, dueAt: number | null) =>
+    looks(
+      `insert into jobs (id, key, kind, user_id, date, state, lease_until, created_at, due_at)
+        values (?1, ?1, ?1, 'u', '2026-11-20', 'queued', ?2, ?2, ?3)`,
+      kind,
+      createdAt,
+      dueAt,
+    );
+  await looks('delete from jobs');
+  await job('render-outfit', ago(3), null);
+  await job('erase-image', ago(70), null);
+  await job('deliver-outfit', ago(40), ago(-20));
+  await job('send-push', ago(40), ago(6));
+  await job('send-morning', ago(40), ago(2));
+  await looks(
+    `insert into animations (id, user_id, outfit_id, date, status, maker, lease_until, created_at)
+      values ('a', 'u', 'o', '2026-11-20', 'pending', 'fal', ?1, ?1), ('b', 'u', 'p', '2026-11-20', 'pending', 'device', 0, 0)`,
+    ago(61),
+  );
+  await people(
+    `insert into deletions (id, user_id, shard, step, requested_at, lease_until) values ('d', 'u', 0, 'payments', ?1, ?1)`,
+    ago(30),
+  );
+  await people(
+    `insert into moves (user_id, from_shard, to_shard, step, lease_until, attempts) values ('u', 0, 1, 'copy', ?1, 5)`,
+    now,
+  );
+  await people(
+    `insert into mails (user_id, kind, key, state, requested_at, lease_until)
+      values ('u', 'welcome', 'k', 'sending', ?1, 0), ('u', 'welcome', 'l', 'sent', 0, 0)`,
+    ago(16),
+  );
+  await people(
+    `insert into payment_events (id, type, received_at, lease_until) values ('e', 't', ?1, 0), ('f', 't', 0, 0)`,
+    ago(121),
+  );
+  const { oldestJobs } = await databasesOf({ ...app, morePeople: [] });
+  expect(Object.fromEntries(oldestJobs.map(({ kind, minutes }) => [kind, minutes]))).toEqual({
+    'animate-outfit': 61,
+    'delete-account': 30,
+    'erase-image': 70,
+    'move-user': 10,
+    'payment-event': 121,
+    'render-outfit': 3,
+    'send-mail': 16,
+    'send-morning': 2,
+    'send-push': 6,
+  });
+  expect(overdue(oldestJobs).map(({ kind }) => kind)).toEqual([
+    ...['animate-outfit', 'erase-image', 'payment-event', 'send-mail', 'send-push'],
+  ]);
+  for (const table of ['deletions', 'moves', 'mails', 'payment_events']) await people(`delete from ${table}`);
+  for (const table of ['jobs', 'animations']) await looks(`delete from ${table}`);
 });

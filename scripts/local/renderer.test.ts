@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from 'vitest';
+import { expectConsoleError } from '../../tests/console-errors.ts';
+import { localEditor } from '../../workers/adapters/image-editor.local.ts';
+import type { ImageEditor, PhotoToDress } from '../../workers/ports/image-editor.ts';
+import { startRenderer, type Renderer } from './renderer.ts';
+
+let renderer: Renderer | null = null;
+afterEach(async () => {
+  await renderer?.stop();
+  renderer = null;
+});
+
+/** A thread that falls over, or falls silent, at every order with a photo in it. */
+const threadThat = (does: string) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+import { parentPort } from 'node:worker_threads';
+parentPort.on('message', (order) => {
+  const isPhoto = !Buffer.from(order).includes('"bodyMap":null');
+  if (isPhoto) { ${does} }
+  const image = { bytes: new Uint8Array([255, 216]), contentType: 'image/jpeg', width: 1, height: 1, source: 'flat-lay' };
+  parentPort.postMessage({ image });
+});`)}`,
+  );
+
+const bytes = new Uint8Array([1]);
+const photo = { upright: bytes, mapA: bytes, mapB: bytes, bodyMap: {} } as unknown as PhotoToDress;
+const look = { garments: [] };
+const house: ImageEditor = {
+  name: 'house',
+  render: () => Promise.reject(new Error('it must not draw here')),
+};
+
+test.each([
+  ['dies', 'process.exit(1);'],
+  ['throws', "throw new Error('out of memory');"],
+  ['never answers', 'for (;;);'],
+])(
+  'a thread that %s at a photo is replaced: this picture is a card, and the next one is drawn',
+  async (_, does) => {
+    expectConsoleError(1);
+    renderer = await startRenderer(true, { script: threadThat(does), mostMs: 3000 });
+    const editor = localEditor(renderer.origin, house);
+    const pictures = await Promise.all([editor.render(look, photo), editor.render(look, null)]);
+    expect(pictures.map(({ source }) => source)).toEqual(['flat-lay-too-slow', 'flat-lay']);
+  },
+);
+
+test('the thread of ours draws a card', async () => {
+  renderer = await startRenderer(true);
+  const card = await localEditor(renderer.origin, house).render(look, null);
+  expect(card).toMatchObject({ source: 'flat-lay', contentType: 'image/jpeg' });
+});
