@@ -2,10 +2,10 @@ import { RemixBrowser } from '@remix-run/react';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { reloadWhenBuilt } from './client/live-reload.ts';
-import { NonceContext, nonceOfPage } from './client/nonce.ts';
-import { registerServiceWorker } from './client/service-worker.ts';
-import type { ScreenName } from './domain/access.ts';
+import { reloadWhenBuilt } from './client/browser/live-reload.ts';
+import { NonceContext, nonceOfPage } from './client/browser/nonce.ts';
+import { registerServiceWorker } from './client/browser/service-worker.ts';
+import type { ScreenName } from './domain/account/screen-access.ts';
 import { loadScreen } from './screens/shell/screens.tsx';
 
 /**

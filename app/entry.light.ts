@@ -1,23 +1,23 @@
 // The whole script of a page that does without the app (screens/shell/light-page.ts): its markup is the server's and works
 // by itself; here it is made livelier.
-import { replayEarlyPress } from './client/early-press.ts';
-import { takeOver } from './client/handed-over.ts';
-import { reloadWhenBuilt } from './client/live-reload.ts';
-import { forgetOffline } from './client/offline.ts';
-import { registerServiceWorker } from './client/service-worker.ts';
+import { replayEarlyPress } from './client/browser/early-press.ts';
+import { takeOver } from './client/browser/toast-after-navigation.ts';
+import { reloadWhenBuilt } from './client/browser/live-reload.ts';
+import { forgetOffline } from './client/browser/offline.ts';
+import { registerServiceWorker } from './client/browser/service-worker.ts';
 import { keepAuth } from './screens/auth/keep-auth.ts';
 import { openNamed } from './screens/help/open-named.ts';
 import { fadeIn } from './screens/landing/fade-in.ts';
 import { followStart } from './screens/landing/follow-start.ts';
-import { playInSight } from './screens/landing/gallery-films.ts';
-import { keepGallery } from './screens/landing/gallery-loop.ts';
-import { keepWaitlist } from './screens/landing/keep-waitlist.ts';
+import { playInSight } from './screens/landing/gallery/gallery-films.ts';
+import { keepGallery } from './screens/landing/gallery/gallery-loop.ts';
+import { keepWaitlist } from './screens/landing/waitlist/keep-waitlist.ts';
 import { watchPasswords } from './screens/password/keep-password.ts';
 import { reloadWhenSignedIn } from './screens/shell/stale-page.ts';
 import { keepVerify } from './screens/verify-email/keep-verify.ts';
-import { keepTabs } from './ui/keep-tabs.ts';
-import { keepTips } from './ui/keep-tips.ts';
-import { sayPlainly } from './ui/plain-toast.ts';
+import { keepTabs } from './ui/behavior/keep-tabs.ts';
+import { keepTips } from './ui/tips/keep-tips.ts';
+import { sayPlainly } from './ui/toast/plain-toast.ts';
 
 /** Photos, but not the posters of films. */
 const PHOTOS = '.photo:not(:has(video)) > img';

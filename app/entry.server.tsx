@@ -1,9 +1,9 @@
 import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
-import { afterPaintScript, withScriptsPutBy } from './client/after-paint.ts';
-import { NonceContext } from './client/nonce.ts';
-import { SECOND_TRY_SCRIPT } from './client/second-try.ts';
+import { afterPaintScript, withScriptsPutBy } from './client/browser/after-paint.ts';
+import { NonceContext } from './client/browser/nonce.ts';
+import { SECOND_TRY_SCRIPT } from './client/browser/reload-once.ts';
 import { links } from './root.tsx';
 import { filesOf } from './screens/shell/door.server.ts';
 import { firstScript, type DoorData } from './screens/shell/page-first.ts';

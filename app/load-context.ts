@@ -7,7 +7,7 @@ import type { Security } from './contracts/security.ts';
 import type { SubscriptionStatus } from './contracts/subscription.ts';
 import type { User } from './contracts/session.ts';
 import type { SharedLook } from './contracts/shares.ts';
-import type { SignInProvider } from './domain/sign-in-provider.ts';
+import type { SignInProvider } from './domain/account/sign-in-provider.ts';
 import type { CurrentWeatherAnswer, UserStats } from './contracts/user.ts';
 
 /** First data for a page, read on the server by the same code that answers the API. Law 1: routes get it from here. */

@@ -2,8 +2,8 @@ import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Outlet, useLoaderData, useRouteLoaderData, useNavigation, useRouteError } from '@remix-run/react';
 import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { replayEarlyPress } from './client/early-press.ts';
-import { forgetOffline } from './client/offline.ts';
+import { replayEarlyPress } from './client/browser/early-press.ts';
+import { forgetOffline } from './client/browser/offline.ts';
 import figtree from './fonts/figtree-text.woff2?url';
 import fraunces from './fonts/fraunces-roman.woff2?url';
 import type { User } from './contracts/session.ts';
@@ -12,8 +12,8 @@ import { LightPage } from './screens/shell/light-page.ts';
 import { PageError, pageErrorMeta } from './screens/not-found/page-error.tsx';
 import { ReadOnlyNote } from './screens/shell/read-only-note.tsx';
 import { styleSheet } from './style-sheet.ts';
-import { Toaster } from './ui/toaster.tsx';
-import { Tips } from './ui/tips.tsx';
+import { Toaster } from './ui/toast/toaster.tsx';
+import { Tips } from './ui/tips/tips.tsx';
 
 const font = (href: string) => ({
   rel: 'preload',

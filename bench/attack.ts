@@ -1,6 +1,6 @@
 // `npm run bench:attack`: the local product as an attacker finds it, on this machine alone. Mutated pictures through the HTTP
 // path, bodies that nobody sends, writes during constant renders, the memory of workerd under all of it at once, and what was
-// made to stop it (attack-hostile.ts), while somebody else asks whether it is there. `-- --only hostile` plays that
+// made to stop it (hostile.ts), while somebody else asks whether it is there. `-- --only hostile` plays that
 // alone, `-- --only 3` one line of it.
 // `-- --minutes 10 --images 2000 --bodies 20000 --writes 500` are what it does unless told otherwise.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,9 +13,9 @@ import { prepareDatabase } from '../scripts/local/database.ts';
 import { startServer } from '../scripts/local/server.ts';
 import { ROOT } from '../scripts/local/tools.ts';
 import { badBody, chanceOf, mutate } from './attack-bodies.ts';
-import { attackHostile, serveCalendars } from './attack-hostile.ts';
-import { memoryMb, memoryText } from './attack-memory.ts';
-import { failures, newcomer, note, Person, premiumNewcomer, statuses, times } from './attack-people.ts';
+import { attackHostile, serveCalendars } from './attack/hostile.ts';
+import { memoryMb, memoryText } from './attack/memory.ts';
+import { failures, newcomer, note, Person, premiumNewcomer, statuses, times } from './attack/people.ts';
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 // The Worker's own JPEG and PNG codecs, in Node.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { codecsOf } from '../workers/adapters/wasm-codecs.ts';
+import { codecsOf } from '../workers/adapters/image-editor/wasm-codecs.ts';
 
 const wasm = (path: string): WebAssembly.Module =>
   new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve(path)));

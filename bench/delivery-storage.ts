@@ -1,13 +1,13 @@
 // What a day of hers takes in D1 and R2 while it grows old, measured row by row, and when a database is full of such days.
 import { r2Blobs } from '../workers/adapters/blobs.r2.ts';
-import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
-import { sweepJobs } from '../workers/db/jobs-sweep.ts';
-import { closetItems } from '../workers/db/closet.schema.ts';
+import { embeddedStylist } from '../workers/adapters/stylist/embedded.ts';
+import { sweepJobs } from '../workers/db/work/jobs-sweep.ts';
+import { closetItems } from '../workers/db/schema/closet.schema.ts';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
-import { HER_LOOKS } from '../workers/db/her-looks.ts';
-import { copyTable } from '../workers/db/moves.ts';
-import { minutes } from '../workers/db/minutes.schema.ts';
-import { openLooks } from '../workers/db/open.ts';
+import { HER_LOOKS } from '../workers/db/looks/tables-of-looks.ts';
+import { copyTable } from '../workers/db/moves/moves.ts';
+import { minutes } from '../workers/db/schema/minutes.schema.ts';
+import { openLooks } from '../workers/db/sql/open-database.ts';
 import { archiveLooks } from '../workers/usecases/archive/archive-looks.ts';
 import { bytesIn, claimAll, consumeAll } from './delivery-steps.ts';
 import { DAY, fill, machineOf, openWorld, type Machine, type World } from './delivery-world.ts';
@@ -163,7 +163,7 @@ const D1_DATABASE = 10 * GB;
 const D1_ACCOUNT = 1000 * GB;
 /** Dollars, from the price pages (docs/scale.md). */
 const PRICE = { d1Month: 0.75 / GB, r2Month: 0.015 / GB, rowWritten: 1 / 1e6, r2Write: 4.5 / 1e6 };
-/** As long as the notes of its deliveries are kept (workers/db/jobs-sweep.ts). */
+/** As long as the notes of its deliveries are kept (workers/db/work/jobs-sweep.ts). */
 const YOUNG_DAYS = 10;
 /** A month is archived when its last day is 60 days over: a day waits for 60 to 91. */
 const ARCHIVED_AFTER = 75;

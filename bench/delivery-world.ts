@@ -3,11 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
-import { seasonalWeather } from '../workers/adapters/weather.seasonal.ts';
+import { embeddedStylist } from '../workers/adapters/stylist/embedded.ts';
+import { seasonalWeather } from '../workers/adapters/weather/seasonal.ts';
 import { CAPSULE } from '../tests/styling/capsule.ts';
 import type { BackgroundApp } from '../workers/app.ts';
-import { openLooks, openPeople } from '../workers/db/open.ts';
+import { openLooks, openPeople } from '../workers/db/sql/open-database.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import { ROOT } from '../scripts/local/tools.ts';
 import { metered, newMeter, type Meter } from './metered-d1.ts';

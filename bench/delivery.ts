@@ -1,7 +1,7 @@
 // `npm run bench:delivery`: what a delivered outfit costs in D1 at 10,000, 100,000 and 1,000,000 users, what that is in
 // money, the largest burst that the published limits allow, and a million people due in one minute.
 // `npm run bench:delivery -- 10000` runs one size; the simulation is always run.
-import { embeddedStylist } from '../workers/adapters/stylist.embedded.ts';
+import { embeddedStylist } from '../workers/adapters/stylist/embedded.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import { burstRows } from './delivery-burst.ts';
 import { costRows } from './delivery-cost.ts';

@@ -1,5 +1,5 @@
 // What a render must leave alone, measured over all fixture people and looks, and what the photo checks say.
-import type { BodyMap } from '../app/domain/body-map.ts';
+import type { BodyMap } from '../app/domain/photos/body-map.ts';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import type { BodyModel } from '../app/fitting-room/person/analyse.ts';
 import { resamplePlane } from '../app/fitting-room/body-map/class-maps.ts';

@@ -13,11 +13,11 @@ import {
   type Gender,
   type OccasionContext,
   type StyleId,
-} from '../app/domain/style.ts';
-import type { RecentLook } from '../app/domain/styling/brief.ts';
-import { chanceOf } from '../app/domain/styling/chance.ts';
+} from '../app/domain/preferences/style.ts';
+import type { RecentLook } from '../app/domain/styling/input/brief.ts';
+import { chanceOf } from '../app/domain/styling/seeded-random.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import { drawOutfits, type Drawn } from './hundred-pictures.ts';
 import { cityYears, type CityYear } from './weather-years.ts';
 

@@ -1,8 +1,8 @@
 // Pictures of outfits on the people of tests/people-truth, 768x1152 each: what is told of an outfit, for the eye.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Look } from '../app/domain/look.ts';
-import type { Gender } from '../app/domain/style.ts';
+import type { Look } from '../app/domain/looks/look.ts';
+import type { Gender } from '../app/domain/preferences/style.ts';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { writePng } from '../tests/people/png.ts';

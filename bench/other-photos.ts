@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BodyMap } from '../app/domain/body-map.ts';
+import type { BodyMap } from '../app/domain/photos/body-map.ts';
 import { unpackClassMaps } from '../app/fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';

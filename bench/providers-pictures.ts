@@ -6,7 +6,7 @@ import { fakeDesk } from '../tests/fake-desk.ts';
 import { LOOKS } from '../tests/looks.ts';
 import { readPerson } from '../tests/people/read-person.ts';
 import { DISTORTIONS } from '../tests/provider-pictures.ts';
-import { costMicros } from '../workers/adapters/models.chosen.ts';
+import { costMicros } from '../workers/adapters/models/chosen-models.ts';
 import type { PhotoToDress, PictureLock, PictureModel } from '../workers/ports/image-editor.ts';
 import { ProviderError } from '../workers/ports/provider-error.ts';
 import { drawByModels } from '../workers/usecases/models/draw-outfit.ts';

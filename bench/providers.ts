@@ -1,5 +1,5 @@
 // What models cost per outfit, and who is served when they fail: the real chain, with faults injected into models.
-import { costMicros } from '../workers/adapters/models.chosen.ts';
+import { costMicros } from '../workers/adapters/models/chosen-models.ts';
 import { ProviderError } from '../workers/ports/provider-error.ts';
 import { compose, type StylingBrief } from '../app/domain/styling/composer.ts';
 import { proposalQuestion } from '../app/domain/styling/proposal.ts';

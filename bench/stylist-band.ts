@@ -2,7 +2,7 @@
 import { requiredIcl } from '../app/domain/comfort/ireq.ts';
 import { airOf } from '../app/domain/comfort/outdoors.ts';
 import { balancedClo } from '../app/domain/comfort/pmv.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 
 /** PMV from 12 °C, IREQ up to 5 °C, blended between; walking at 2.6 met, with the air of walking. */
 export function walkingBand(hour: WeatherHour): { min: number; max: number } {

@@ -1,7 +1,7 @@
 // Dressed from 25 pieces: how many days of a year, in five climates, a usual capsule wardrobe dresses alone.
 import type { DressFrom } from '../app/domain/closet/terms.ts';
 import { isHers } from '../app/domain/closet/shelf.ts';
-import type { ComposedOutfit, RecentLook, StylingBrief } from '../app/domain/styling/brief.ts';
+import type { ComposedOutfit, RecentLook, StylingBrief } from '../app/domain/styling/input/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import { outOfComfort } from '../app/domain/styling/proposal.ts';
 import { brokenRules } from '../tests/styling/rules-reader.ts';

@@ -2,9 +2,9 @@
 import { apparentTemperature } from '../app/domain/comfort/heat.ts';
 import { ACTIVITIES, clothingNeed, type Activity, type Need } from '../app/domain/comfort/need.ts';
 import { airOf, fahrenheit } from '../app/domain/comfort/outdoors.ts';
-import { GENDERS, STYLE_IDS, type Gender } from '../app/domain/style.ts';
+import { GENDERS, STYLE_IDS, type Gender } from '../app/domain/preferences/style.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import { iclOf, inBand, reach, reachableIcls } from './stylist-reach.ts';
 import { demandsOf } from '../tests/styling/rules-reader.ts';
 import { printRows } from './table.ts';

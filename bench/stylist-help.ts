@@ -3,7 +3,7 @@
 import { helpMost } from '../app/domain/closet/help-most.ts';
 import { seasonDays, type SeasonDay } from '../app/domain/closet/season-days.ts';
 import { everybodyHas, type OwnPiece } from '../app/domain/closet/terms.ts';
-import { leaning } from '../app/domain/styling/chance.ts';
+import { leaning } from '../app/domain/styling/seeded-random.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 import { CAPSULE } from '../tests/styling/capsule.ts';

@@ -1,9 +1,9 @@
-// What the tables allow on a day, for the search of what can be reached: when.ts, together.ts, and the style asked.
-import type { Slot } from '../app/domain/look.ts';
-import type { OccasionContext, StyleId } from '../app/domain/style.ts';
-import { todayAllows } from '../app/domain/styling/rules.ts';
-import { clash, linesToday, sidesOf } from '../app/domain/styling/together.ts';
-import { OUTERMOST } from '../app/domain/styling/when.ts';
+// What the tables allow on a day, for the search of what can be reached: weather-rules.ts, together.ts, and the style asked.
+import type { Slot } from '../app/domain/looks/look.ts';
+import type { OccasionContext, StyleId } from '../app/domain/preferences/style.ts';
+import { todayAllows } from '../app/domain/styling/rules/garment-rules.ts';
+import { clash, linesToday, sidesOf } from '../app/domain/styling/rules/never-together.ts';
+import { OUTERMOST } from '../app/domain/styling/rules/weather-rules.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import { isOf } from '../app/domain/wardrobe/kinds.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
@@ -20,7 +20,7 @@ const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
 export const isOfStyle = ({ slot, styles }: Garment, { inStyle, style, context }: Today): boolean =>
   !inStyle || !style || context === 'special' || !CORE.includes(slot) || styles.includes(style);
 
-/** The table of when.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
+/** The table of weather-rules.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
 export function legal(garment: Garment, today: Today): boolean {
   // Shorts are a style, not a need (docs/rules/comfort.md, "Shorts are a style").
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
@@ -49,7 +49,7 @@ export function meetsOn({ coldest, warmest, context = null, style = 'trendy' }: 
   return (a: Garment, b: Garment) => !clash(sidesOf(a), sidesOf(b), lines);
 }
 
-/** Warm enough to be on top of all, by the table of when.ts. */
+/** Warm enough to be on top of all, by the table of weather-rules.ts. */
 export const mayBeOutermost =
   ({ coldest }: Today) =>
   (outermost: Garment | 'nothing') =>

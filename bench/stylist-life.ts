@@ -3,11 +3,11 @@
 // by the receipt.
 import { celsius } from '../app/domain/comfort/outdoors.ts';
 import { predictedMeanVote } from '../app/domain/comfort/pmv.ts';
-import type { WornGarment } from '../app/domain/look.ts';
-import { GENDERS, STYLE_IDS, type Gender, type OccasionContext } from '../app/domain/style.ts';
-import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts';
+import type { WornGarment } from '../app/domain/looks/look.ts';
+import { GENDERS, STYLE_IDS, type Gender, type OccasionContext } from '../app/domain/preferences/style.ts';
+import type { ComposedOutfit, RecentLook } from '../app/domain/styling/input/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import {
   iclOf,
   inBand,

@@ -1,8 +1,8 @@
 // What legal ensembles can reach at all: an exhaustive search over the wardrobe, sharing nothing with the composer
-// but the data (the wardrobe, the tables of when.ts and together.ts). Sums are kept in hundredths of a clo, so that every
+// but the data (the wardrobe, the tables of weather-rules.ts and together.ts). Sums are kept in hundredths of a clo, so that every
 // combination is counted without listing it.
-import type { Slot } from '../app/domain/look.ts';
-import type { Gender } from '../app/domain/style.ts';
+import type { Slot } from '../app/domain/looks/look.ts';
+import type { Gender } from '../app/domain/preferences/style.ts';
 import type { Garment } from '../app/domain/wardrobe/garment.ts';
 import type { Demands } from '../tests/styling/rules-reader.ts';
 import { isOf } from '../app/domain/wardrobe/kinds.ts';

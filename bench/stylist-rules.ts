@@ -1,10 +1,10 @@
 // 10,000 outfits with limits against docs/rules/comfort.md and her own, told from what a look says of itself.
 import { Refusal } from '../app/domain/refusal.ts';
-import { CONTEXTS, GENDERS, STYLE_IDS } from '../app/domain/style.ts';
-import type { Modesty, StylingBrief } from '../app/domain/styling/brief.ts';
-import { chanceOf, type Chance } from '../app/domain/styling/chance.ts';
+import { CONTEXTS, GENDERS, STYLE_IDS } from '../app/domain/preferences/style.ts';
+import type { Modesty, StylingBrief } from '../app/domain/styling/input/brief.ts';
+import { chanceOf, type Chance } from '../app/domain/styling/seeded-random.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import { brokenRules } from '../tests/styling/rules-reader.ts';
 
 function hoursOf(chance: Chance): WeatherHour[] {

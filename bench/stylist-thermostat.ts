@@ -2,14 +2,14 @@
 // of every climate and month, are dressed by the composer and say honestly how it felt.
 import { clothingNeed } from '../app/domain/comfort/need.ts';
 import { airOf, celsius } from '../app/domain/comfort/outdoors.ts';
-import type { Feeling } from '../app/domain/feeling.ts';
-import { moreClo } from '../app/domain/personal-need.ts';
-import { GENDERS, STYLE_IDS, type Gender } from '../app/domain/style.ts';
-import type { ComposedOutfit, RecentLook } from '../app/domain/styling/brief.ts';
+import type { Feeling } from '../app/domain/preferences/feeling.ts';
+import { moreClo } from '../app/domain/preferences/personal-warmth.ts';
+import { GENDERS, STYLE_IDS, type Gender } from '../app/domain/preferences/style.ts';
+import type { ComposedOutfit, RecentLook } from '../app/domain/styling/input/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import { thermostatOf, type ComfortTap } from '../app/domain/thermostat.ts';
-import { trialOf } from '../app/domain/thermostat-trial.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import { thermostatOf, type ComfortTap } from '../app/domain/preferences/thermostat.ts';
+import { trialOf } from '../app/domain/preferences/thermostat-trial.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import { reachableIcls } from './stylist-reach.ts';
 import { demandsOf } from '../tests/styling/rules-reader.ts';
 import { cityYears } from './weather-years.ts';

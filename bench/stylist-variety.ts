@@ -1,6 +1,6 @@
 // Variety: a real year of one style in one climate, one outfit a day.
-import { GENDERS, STYLE_IDS, type Gender, type StyleId } from '../app/domain/style.ts';
-import type { RecentLook } from '../app/domain/styling/brief.ts';
+import { GENDERS, STYLE_IDS, type Gender, type StyleId } from '../app/domain/preferences/style.ts';
+import type { RecentLook } from '../app/domain/styling/input/brief.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import { WARDROBE } from '../app/domain/wardrobe/wardrobe.ts';
 import { printRows } from './table.ts';

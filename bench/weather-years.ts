@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 
 const WEATHER_FOLDER = join(import.meta.dirname, '../../shared/fixtures/weather');
 

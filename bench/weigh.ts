@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Browser, Page, Request, Response } from 'playwright-core';
-import { LATER } from '../app/client/after-paint.ts';
+import { LATER } from '../app/client/browser/after-paint.ts';
 
 export interface Weight {
   /** Bytes as a server would send them: gzipped, fonts as they are. */

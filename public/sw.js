@@ -58,7 +58,7 @@ async function fromCache(event) {
   return answer;
 }
 
-/** It never leaves this device here: the profile looks at it as at one that she chose (client/shared-photo.ts). */
+/** It never leaves this device here: the profile looks at it as at one that she chose (client/photo/shared-photo.ts). */
 async function takeShared(request) {
   const photo = (await request.formData()).get('photo');
   if (photo instanceof File) {

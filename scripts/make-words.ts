@@ -1,14 +1,14 @@
-// Writes the phrases that a day's texts are packed with (workers/db/phrases.ts): what is said again and again, from some
+// Writes the phrases that a day's texts are packed with (workers/db/sql/phrases.ts): what is said again and again, from some
 // hundred days of real cities. `node scripts/make-words.ts FILE` (needs ../shared/fixtures/weather). A list that
 // rows were written with is never made anew: they would be lost.
 import { writeFileSync } from 'node:fs';
-import { keptLook, keptReceipt } from '../app/domain/kept-look.ts';
-import { CONTEXTS, GENDERS, STYLE_IDS } from '../app/domain/style.ts';
-import { chanceOf } from '../app/domain/styling/chance.ts';
+import { keptLook, keptReceipt } from '../app/domain/looks/stored-look.ts';
+import { CONTEXTS, GENDERS, STYLE_IDS } from '../app/domain/preferences/style.ts';
+import { chanceOf } from '../app/domain/styling/seeded-random.ts';
 import { compose } from '../app/domain/styling/composer.ts';
-import { skyOfWmo } from '../app/domain/weather-codes.ts';
+import { skyOfWmo } from '../app/domain/weather/weather-codes.ts';
 import { cityYears } from '../bench/weather-years.ts';
-import { longestFirst, MOST_PHRASES } from '../workers/db/phrases.ts';
+import { longestFirst, MOST_PHRASES } from '../workers/db/sql/phrases.ts';
 
 const DAYS = 600;
 /** Pairs are joined many at once, so that the corpus is read a hundred times and not thousands. */

@@ -3,7 +3,7 @@
 // scripts/mutants-equal.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chanceOf } from '../app/domain/styling/chance.ts';
+import { chanceOf } from '../app/domain/styling/seeded-random.ts';
 import { ROOT, scratchFolder } from './local/tools.ts';
 import { copyOfTree } from './local/tree-copy.ts';
 import { isEqual } from './mutants-known.ts';

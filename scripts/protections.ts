@@ -1,5 +1,5 @@
 // What keeps people out, line by line, and the test that holds each (docs/security.md). remove-protections.ts takes them out.
-import { ACCOUNT_PROTECTIONS } from './protections-accounts.ts';
+import { ACCOUNT_PROTECTIONS } from './protections/accounts.ts';
 
 export interface Protection {
   name: string;
@@ -11,21 +11,21 @@ export interface Protection {
   test: { file: string; title: string };
 }
 
-const PICTURES = 'app/domain/photo-bytes/picture.test.ts';
+const PICTURES = 'app/domain/photos/bytes/picture.test.ts';
 const LIMITS = 'workers/site/api/limits.workerd.test.ts';
 const GUARDS = 'workers/site/api/guards.workerd.test.ts';
-const SECURITY = 'workers/site/api/security.workerd.test.ts';
-const KEYS = 'workers/site/api/passkeys.workerd.test.ts';
+const SECURITY = 'workers/site/api/calls/security.workerd.test.ts';
+const KEYS = 'workers/site/api/calls/passkeys.workerd.test.ts';
 const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
 const TURNS = 'workers/usecases/work/in-turn.workerd.test.ts';
-const BOMBS = 'workers/adapters/calendar-bombs.test.ts';
-const READER = 'workers/adapters/calendar-reader.ical.ts';
+const BOMBS = 'workers/adapters/calendar-reader/calendar-bombs.test.ts';
+const READER = 'workers/adapters/calendar-reader/ical.ts';
 const RATES = 'workers/usecases/accounts/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'scans of a JPG are counted',
-    file: 'app/domain/photo-bytes/verdict.ts',
+    file: 'app/domain/photos/bytes/verdict.ts',
     take: 'scans > MAX_SCANS || ',
     give: '',
     test: {
@@ -35,7 +35,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'pixels times scans are bounded',
-    file: 'app/domain/photo-bytes/verdict.ts',
+    file: 'app/domain/photos/bytes/verdict.ts',
     take: ' || scans * width * height > MAX_SCANNED_PIXELS',
     give: '',
     test: {
@@ -45,28 +45,28 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a PNG does not become more than it says',
-    file: 'app/domain/photo-bytes/png-inflation.ts',
+    file: 'app/domain/photos/bytes/png-inflation.ts',
     take: 'if (bytes <= most) continue;',
     give: 'if (bytes >= 0) continue;',
     test: { file: PICTURES, title: 'a PNG is asked what it becomes before anybody decodes it' },
   },
   {
     name: 'tables of a JPG hold tables alone',
-    file: 'app/domain/photo-bytes/jpeg-tables.ts',
+    file: 'app/domain/photos/bytes/jpeg-tables.ts',
     take: 'if (payload.length === 0) return false;',
     give: 'if (payload.length >= 0) return true;',
     test: { file: PICTURES, title: 'tables hold tables: %s' },
   },
   {
     name: 'comments and unknown segments go',
-    file: 'app/domain/photo-bytes/jpeg.ts',
+    file: 'app/domain/photos/bytes/jpeg.ts',
     take: 'else if (marker >= APP0 && marker <= APP15) notes.read(bytes, segment);',
     give: 'else if (marker >= APP0 && marker <= APP15) appendPart(body, bytes.subarray(at, end));',
     test: { file: PICTURES, title: 'no position survives, whatever the picture carries' },
   },
   {
     name: 'a colour profile is written anew',
-    file: 'app/domain/photo-bytes/jpeg.ts',
+    file: 'app/domain/photos/bytes/jpeg.ts',
     take: 'const plain = plainProfile(profile);',
     give: 'const plain = plainProfile(profile) && profile;',
     test: {
@@ -111,7 +111,7 @@ export const PROTECTIONS: readonly Protection[] = [
     take: '.max(clean ? most * UNCLEANED : most, ends)',
     give: '',
     test: {
-      file: 'tests/bounded-texts.test.ts',
+      file: 'tests/api/bounded-texts.test.ts',
       title: 'no call takes a text or a list without a bound that is looked at first',
     },
   },
@@ -131,7 +131,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'direction overrides go from names',
-    file: 'app/domain/shown-text.ts',
+    file: 'app/domain/text/shown-text.ts',
     take: "text.replace(UNSEEN, '')",
     give: 'text',
     test: {
@@ -141,14 +141,14 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a name of invisible signs is none',
-    file: 'app/domain/shown-text.ts',
+    file: 'app/domain/text/shown-text.ts',
     take: "SEEN.test(line) ? line : ''",
     give: 'line',
-    test: { file: 'app/domain/shown-text.test.ts', title: 'a text of %s is none' },
+    test: { file: 'app/domain/text/shown-text.test.ts', title: 'a text of %s is none' },
   },
   {
     name: 'no username holds what cannot be seen',
-    file: 'app/domain/username.ts',
+    file: 'app/domain/account/username.ts',
     take: '(?!\\p{Default_Ignorable_Code_Point})',
     give: '',
     test: {
@@ -158,7 +158,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'one mailbox in two spellings is one account',
-    file: 'workers/db/users.ts',
+    file: 'workers/db/people/users.ts',
     take: 'TWO_SPELLINGS.test(domain) ? domainToASCII(domain)',
     give: "TWO_SPELLINGS.test(domain) ? ''",
     test: {
@@ -168,7 +168,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'an address of before is asked for in its spelling',
-    file: 'workers/db/directory.ts',
+    file: 'workers/db/people/directory.ts',
     take: 'if (await isBorneInFormerSpelling(app, her, names)) return undefined;',
     give: '',
     test: {
@@ -229,7 +229,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'twenty sessions',
-    file: 'workers/db/sessions.ts',
+    file: 'workers/db/people/sessions.ts',
     take: 'const MOST_SESSIONS = 20;',
     give: 'const MOST_SESSIONS = 900;',
     test: {
@@ -239,7 +239,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'pseudonyms need the key',
-    file: 'workers/db/rate-limits.ts',
+    file: 'workers/db/people/rate-limits.ts',
     take: 'await pseudonym(app.settings.signingSecret, key.slice(colon + 1))',
     give: 'await (await import("./secret.ts")).sha256Hex(key.slice(colon + 1))',
     test: {
@@ -270,11 +270,11 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'names that look alike are one name',
-    file: 'workers/db/users.ts',
+    file: 'workers/db/people/users.ts',
     take: '  usernameSkeleton: skeletonOf(user.usernameKey),\n',
     give: '',
     test: {
-      file: 'workers/site/api/session.workerd.test.ts',
+      file: 'workers/site/api/calls/session.workerd.test.ts',
       title: 'a username that looks like somebody’s is refused, in letters of any script',
     },
   },
@@ -307,11 +307,11 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'the most frequent passwords are refused',
-    file: 'app/domain/password.ts',
+    file: 'app/domain/account/password-strength.ts',
     take: 'if (isFrequent(lower)) return true;',
     give: '',
     test: {
-      file: 'app/domain/password.test.ts',
+      file: 'app/domain/account/password-strength.test.ts',
       title: 'the hundred thousand most frequent passwords are refused, in any case',
     },
   },
@@ -327,7 +327,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a challenge is known by its bytes',
-    file: 'workers/db/secret.ts',
+    file: 'workers/db/sql/secret.ts',
     take: "return bytes.toString('base64url') === text ? bytes : null;",
     give: 'return bytes;',
     test: {
@@ -368,7 +368,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a signed payment event has the shape of one',
-    file: 'workers/adapters/stripe/events.ts',
+    file: 'workers/adapters/payments/stripe/events.ts',
     take: 'if (!read.success) return null;',
     give: 'if (!read.success) return said as PaymentEvent;',
     test: {
@@ -378,7 +378,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a signed message names an order',
-    file: 'workers/adapters/animator.signatures.ts',
+    file: 'workers/adapters/animator/webhook-signatures.ts',
     take: 'z.string().regex(/^[\\w.:-]{1,200}$/)',
     give: 'z.string()',
     test: {
@@ -439,10 +439,10 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a path of ours has no backslash in it',
-    file: 'app/domain/link-target.ts',
+    file: 'app/domain/text/link-target.ts',
     take: '(?!2f|5c|[01][\\da-f]|7f)',
     give: '',
-    test: { file: 'app/domain/link-target.test.ts', title: 'whatever is taken stays on this site' },
+    test: { file: 'app/domain/text/link-target.test.ts', title: 'whatever is taken stays on this site' },
   },
   {
     name: 'a link that is given its target looks at it',
@@ -450,14 +450,14 @@ export const PROTECTIONS: readonly Protection[] = [
     take: "location.assign(ownPath(pathname + search) ?? '/')",
     give: 'location.assign(pathname + search)',
     test: {
-      file: 'tests/link-targets.test.ts',
+      file: 'tests/repository/link-targets.test.ts',
       title:
         'no link and no redirect leads where somebody else has said, unless ownPath or outsideAddress has looked',
     },
   },
   {
     name: 'one change at a time a person',
-    file: 'workers/db/ledger.ts',
+    file: 'workers/db/work/ledger.ts',
     take: '  const free = and(isFree({ ...policy, leaseMs: heldFor }, now), where);',
     give: "  const free = and(policy.lease === 'changeUntil' ? undefined : isFree({ ...policy, leaseMs: heldFor }, now), where);",
     test: {
@@ -467,7 +467,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'an hour of work has a ceiling',
-    file: 'workers/db/turns.ts',
+    file: 'workers/db/work/turns.ts',
     take: '{ where: hasRoom }',
     give: '{}',
     test: {
@@ -477,7 +477,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a turn goes back to who has it alone',
-    file: 'workers/db/turns.ts',
+    file: 'workers/db/work/turns.ts',
     take: '{ userId, [`${what}Until`]: leaseUntil }',
     give: '{ userId }',
     test: {
@@ -508,7 +508,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'ten packing lists in parallel',
-    file: 'workers/db/trips.ts',
+    file: 'workers/db/looks/trips.ts',
     take: 'where ${count} < ${most} returning id',
     give: 'where ${count} < ${most} + 100 returning id',
     test: {
@@ -519,7 +519,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'twenty passkeys in parallel',
-    file: 'workers/db/passkeys.ts',
+    file: 'workers/db/people/passkeys.ts',
     take: 'and ${count} < ${most}',
     give: 'and ${count} < ${most} + 100',
     test: { file: KEYS, title: 'twenty passkeys are the most, however many devices add theirs at once' },
@@ -584,7 +584,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'a queue that stands still rings',
-    file: 'app/domain/alarms.ts',
+    file: 'app/domain/operations/alarms.ts',
     take: 'if (old.length > 0) {',
     give: 'if (old.length > 1000) {',
     test: {
@@ -595,7 +595,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: '/api/status is not well while a job is too old',
-    file: 'workers/site/api/operator.ts',
+    file: 'workers/site/api/calls/operator.ts',
     take: ' && overdue(oldestJobs).length === 0',
     give: '',
     test: {
@@ -606,7 +606,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: '/healthz asks the databases',
-    file: 'workers/site/api/operator.ts',
+    file: 'workers/site/api/calls/operator.ts',
     take: 'return without.length === 0 ?',
     give: 'return without.length >= 0 ?',
     test: {

@@ -1,10 +1,10 @@
 // The world of the pictures: a morning in Lisbon with a week of weather, as on the design's own boards.
 import { request as newRequest, type APIRequestContext } from 'playwright-core';
 import type { Outfit } from '../app/contracts/outfits.ts';
-import { instantOn } from '../app/domain/delivery.ts';
-import { addDays, localTime } from '../app/domain/local-day.ts';
-import type { Slot } from '../app/domain/look.ts';
-import { pieceNamed } from '../app/domain/worn-id.ts';
+import { instantOn } from '../app/domain/delivery/delivery-instant.ts';
+import { addDays, localTime } from '../app/domain/time/local-day.ts';
+import type { Slot } from '../app/domain/looks/look.ts';
+import { pieceNamed } from '../app/domain/looks/worn-piece-id.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 
 const ZONE = 'Europe/Lisbon';

@@ -1,6 +1,6 @@
 // The wall behind a fixture person, painted anew: a color, and a soft light that falls aslant on it.
-import type { ClassMaps } from '../app/domain/body-map.ts';
-import type { Hex } from '../app/domain/cloth.ts';
+import type { ClassMaps } from '../app/domain/photos/body-map.ts';
+import type { Hex } from '../app/domain/looks/cloth.ts';
 import { resamplePlane } from '../app/fitting-room/body-map/class-maps.ts';
 import { rgbOf } from '../app/fitting-room/cloth/fabrics.ts';
 import { clamp, smoothstep } from '../app/fitting-room/pixels/pixels.ts';

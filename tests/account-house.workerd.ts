@@ -1,5 +1,5 @@
 import type { App } from '../workers/app.ts';
-import { outboxMails, type OutboxMail } from '../workers/db/outbox.ts';
+import { outboxMails, type OutboxMail } from '../workers/db/operations/outbox.ts';
 import { createApi } from '../workers/site/api/index.ts';
 import { openHouse } from './outfit-house.workerd.ts';
 import { newMember, visitor } from './visitor.workerd.ts';

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
-import { outboxMailer } from '../workers/adapters/mailer.outbox.ts';
-import { sandboxPayments } from '../workers/adapters/payments.sandbox.ts';
+import { outboxMailer } from '../workers/adapters/mailer/outbox.ts';
+import { sandboxPayments } from '../workers/adapters/payments/sandbox-payments.ts';
 import { consume } from '../workers/background/consume.ts';
 import type { BackgroundApp } from '../workers/app.ts';
 import { composeApp } from '../workers/compose.ts';

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright-core';
-import { instantOn, minuteOfDay } from '../app/domain/delivery.ts';
-import { addDays, localDate } from '../app/domain/local-day.ts';
+import { instantOn, minuteOfDay } from '../app/domain/delivery/delivery-instant.ts';
+import { addDays, localDate } from '../app/domain/time/local-day.ts';
 import { chromiumLaunch } from '../scripts/local/chromium.ts';
 import { emptyDrawings } from './empty-drawings.ts';
 import { LONG } from './long.ts';

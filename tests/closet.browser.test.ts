@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../app/contracts/closet.ts';
-import { labDistance } from '../app/domain/styling/harmony.ts';
+import { labDistance } from '../app/domain/styling/color/harmony.ts';
 import type { Outfit, Swaps } from '../app/contracts/outfits.ts';
 import { inBothWidths } from './axe.ts';
 import { closeBrowser, visit, WIDE } from './browser.ts';

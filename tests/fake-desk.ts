@@ -1,4 +1,4 @@
-// What the desk in D1 does (workers/db/model-health.ts), in memory: for unit tests and benches.
+// What the desk in D1 does (workers/db/operations/model-health.ts), in memory: for unit tests and benches.
 import type { ModelDesk } from '../workers/usecases/models/desk.ts';
 
 export function fakeDesk(capMicros = Infinity) {

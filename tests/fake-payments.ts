@@ -1,5 +1,5 @@
 // A payment provider that holds what a test puts there, and writes down what it is asked to do.
-import type { SubscriptionSnapshot } from '../app/domain/subscription.ts';
+import type { SubscriptionSnapshot } from '../app/domain/billing/subscription.ts';
 import type { PaymentEvent, PaymentInvoice, Payments } from '../workers/ports/payments.ts';
 
 export interface FakePayments extends Payments {

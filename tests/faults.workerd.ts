@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import type { BackgroundApp } from '../workers/app.ts';
-import { openLooks, openPeople } from '../workers/db/open.ts';
+import { openLooks, openPeople } from '../workers/db/sql/open-database.ts';
 import { LONG } from './long.ts';
 
 /** The process died here: nothing that it does afterwards reaches the world. */

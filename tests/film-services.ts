@@ -1,9 +1,9 @@
 // The paid film services as they are documented, in miniature: each takes orders, works on them, and can go wrong.
 import type { Animator } from '../workers/ports/animator.ts';
-import { falAnimator } from '../workers/adapters/animator.fal.ts';
-import { replicateAnimator } from '../workers/adapters/animator.replicate.ts';
-import { runwayAnimator } from '../workers/adapters/animator.runway.ts';
-import { workersAiAnimator } from '../workers/adapters/animator.workers-ai.ts';
+import { falAnimator } from '../workers/adapters/animator/fal.ts';
+import { replicateAnimator } from '../workers/adapters/animator/replicate.ts';
+import { runwayAnimator } from '../workers/adapters/animator/runway.ts';
+import { workersAiAnimator } from '../workers/adapters/animator/workers-ai.ts';
 import { madeMp4 } from './mp4.ts';
 
 export type Trouble = 'none' | 'refuses-order' | 'busy' | 'answer-lost' | 'refuses-result' | 'fails';

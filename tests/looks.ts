@@ -1,6 +1,6 @@
 // Looks for tests, benches and contact sheets: every kind of drawing, in palettes that photograph well.
-import type { Cloth, Fabric, Hex } from '../app/domain/cloth.ts';
-import type { Drawing, Last, Look, Neckline, Slot, WornGarment } from '../app/domain/look.ts';
+import type { Cloth, Fabric, Hex } from '../app/domain/looks/cloth.ts';
+import type { Drawing, Last, Look, Neckline, Slot, WornGarment } from '../app/domain/looks/look.ts';
 
 const CAMEL = '#a98a66';
 const CREAM = '#e9e0d2';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readJpegHeader } from '../app/domain/photo-bytes/jpeg.ts';
+import { readJpegHeader } from '../app/domain/photos/bytes/jpeg.ts';
 import routes from '../app/routes.ts';
 
 const PUBLIC = join(import.meta.dirname, '..', 'public');

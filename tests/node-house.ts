@@ -1,8 +1,8 @@
 // A use case in Node, in milliseconds: SQLite with our migrations, objects in memory, a clock that stands until it is moved.
 import type { App } from '../workers/app.ts';
-import { outfits } from '../workers/db/looks.schema.ts';
-import { openLooks, openPeople } from '../workers/db/open.ts';
-import { insertUser, type NewUser, type SessionUser } from '../workers/db/users.ts';
+import { outfits } from '../workers/db/schema/looks.schema.ts';
+import { openLooks, openPeople } from '../workers/db/sql/open-database.ts';
+import { insertUser, type NewUser, type SessionUser } from '../workers/db/people/users.ts';
 import type { Blobs } from '../workers/ports/blobs.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import { sampleOutfit } from './home/sample-outfit.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeEach } from 'vitest';
 import type { App } from '../workers/app.ts';
 import { composeApp } from '../workers/compose.ts';
-import { userById } from '../workers/db/users.ts';
+import { userById } from '../workers/db/people/users.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import { createApi } from '../workers/site/api/index.ts';
 import { exifSegment, jpegOf, pngOf } from './picture-bytes.ts';

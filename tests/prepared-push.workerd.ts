@@ -1,5 +1,5 @@
 // A person whose outfit is prepared and whose push waits for its minute, for the tests of delivery.
-import type { SessionUser } from '../workers/db/users.ts';
+import type { SessionUser } from '../workers/db/people/users.ts';
 import type { Pusher } from '../workers/ports/pusher.ts';
 import { booksOf, claimedUser, type House, type newUser } from './outfit-house.workerd.ts';
 

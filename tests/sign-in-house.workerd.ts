@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
-import { appleIdentity } from '../workers/adapters/identity.apple.ts';
-import { facebookIdentity } from '../workers/adapters/identity.facebook.ts';
-import { googleIdentity } from '../workers/adapters/identity.google.ts';
-import type { SignInProvider } from '../app/domain/sign-in-provider.ts';
+import { appleIdentity } from '../workers/adapters/identity/apple.ts';
+import { facebookIdentity } from '../workers/adapters/identity/facebook.ts';
+import { googleIdentity } from '../workers/adapters/identity/google.ts';
+import type { SignInProvider } from '../app/domain/account/sign-in-provider.ts';
 import type { App } from '../workers/app.ts';
 import { createApi } from '../workers/site/api/index.ts';
 import { APPLE, FACEBOOK, GOOGLE, openIssuer, type Person } from './openid-issuer.workerd.ts';

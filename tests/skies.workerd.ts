@@ -1,5 +1,5 @@
-import { localTime } from '../app/domain/local-day.ts';
-import type { WeatherHour } from '../app/domain/weather.ts';
+import { localTime } from '../app/domain/time/local-day.ts';
+import type { WeatherHour } from '../app/domain/weather/weather.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
 import { HOUR, openHouse, type House } from './outfit-house.workerd.ts';
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { composeApp } from '../workers/compose.ts';
-import { homeOf, personById } from '../workers/db/everybody.ts';
+import { homeOf, personById } from '../workers/db/people/people-databases.ts';
 import { createApi } from '../workers/site/api/index.ts';
 import { farAway, type Trips } from '../workers/site/local/distance.ts';
 import { accountHouse, NEW_PASSWORD } from './account-house.workerd.ts';

@@ -1,7 +1,7 @@
 // A person in every table, and the search for what is left of her: by the databases' own word, so that a table of
 // tomorrow is not forgotten.
 import { env } from 'cloudflare:test';
-import type { SessionUser } from '../workers/db/users.ts';
+import type { SessionUser } from '../workers/db/people/users.ts';
 
 const PEOPLE: D1Database[] = [env.PEOPLE, env.MORE_PEOPLE_1, env.MORE_PEOPLE_2];
 const SHARDS: D1Database[] = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2];

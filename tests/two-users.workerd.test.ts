@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '../app/contracts/call.ts';
 import { deleteAccount } from '../app/contracts/user.ts';
 import type { App } from '../workers/app.ts';
-import { userById } from '../workers/db/users.ts';
+import { userById } from '../workers/db/people/users.ts';
 import { createApi } from '../workers/site/api/index.ts';
 import { startSession } from '../workers/usecases/accounts/start-session.ts';
 import { ALL_CALLS, nameOf, OPEN_CALLS } from './calls.ts';

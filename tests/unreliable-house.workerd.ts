@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
-import type { ComposedOutfit } from '../app/domain/styling/brief.ts';
+import type { ComposedOutfit } from '../app/domain/styling/input/brief.ts';
 import type { BackgroundApp } from '../workers/app.ts';
 import { ProviderError } from '../workers/ports/provider-error.ts';
 import type { WeatherProvider } from '../workers/ports/weather.ts';
 import { newDevice, newUser, openHouse } from './outfit-house.workerd.ts';
 import { unreliableQueues, type Heard, type Queues } from './unreliable-queues.workerd.ts';
-import type { SessionUser } from '../workers/db/users.ts';
+import type { SessionUser } from '../workers/db/people/users.ts';
 
 // A house whose services answer 429, 500, late, wrongly or not at all, and which writes down what the world heard.
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import type { FilmTask } from '../app/contracts/films.ts';
 import type { Animation, Outfit } from '../app/contracts/outfits.ts';
 import type { Trip, Week } from '../app/contracts/planning.ts';
-import { sha256Hex } from '../workers/db/secret.ts';
+import { sha256Hex } from '../workers/db/sql/secret.ts';
 import type { Api } from '../workers/site/api/route.ts';
 import type { House } from './outfit-house.workerd.ts';
 import { jpegOf } from './picture-bytes.ts';

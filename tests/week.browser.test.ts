@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../app/contracts/planning.ts';
-import { addDays } from '../app/domain/local-day.ts';
+import { addDays } from '../app/domain/time/local-day.ts';
 import { keyPieces } from '../app/domain/planning/pieces-line.ts';
 import { inBothThemes } from './axe.ts';
 import { closeBrowser, PHONE, scrollTo, shiftClock, untilTomorrow, visit, WIDE } from './browser.ts';

@@ -1,5 +1,5 @@
-import type { LooksDb, PeopleDb } from './db/open.ts';
-import type { StoredForecast } from './db/weather-cache.ts';
+import type { LooksDb, PeopleDb } from './db/sql/open-database.ts';
+import type { StoredForecast } from './db/operations/weather-cache.ts';
 import type { Alerts } from './ports/alerts.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
@@ -56,7 +56,7 @@ interface Settings {
 export interface App {
   /** The first database of people. Beside its share of them it has the directory and what belongs to nobody: places, weather, limits, switches. */
   people: PeopleDb;
-  /** The others, from PEOPLE_1 on; none at first. Who lives where: db/everybody.ts. */
+  /** The others, from PEOPLE_1 on; none at first. Who lives where: db/people/people-databases.ts. */
   morePeople: readonly PeopleDb[];
   /** The database of a shard. Users carry their shard number. */
   looks(shard: number): LooksDb;

@@ -1,4 +1,4 @@
-import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
+import { openLooks, openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
 import type { Env } from './env.d.ts';
 
 // Bindings of which there are as many as the operator has added.

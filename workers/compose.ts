@@ -1,43 +1,43 @@
 import type { App, BackgroundApp } from './app.ts';
 import { webhookAlerts } from './adapters/alerts.webhook.ts';
-import { falAnimator } from './adapters/animator.fal.ts';
-import { replicateAnimator } from './adapters/animator.replicate.ts';
-import { runwayAnimator } from './adapters/animator.runway.ts';
-import { workersAiAnimator } from './adapters/animator.workers-ai.ts';
+import { falAnimator } from './adapters/animator/fal.ts';
+import { replicateAnimator } from './adapters/animator/replicate.ts';
+import { runwayAnimator } from './adapters/animator/runway.ts';
+import { workersAiAnimator } from './adapters/animator/workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
-import { webCalendars } from './adapters/calendar-reader.web.ts';
+import { webCalendars } from './adapters/calendar-reader/web.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { analyticsEvents } from './adapters/events.analytics-engine.ts';
 import { fetchAs, userAgentOf } from './adapters/outbound.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
-import { appleIdentity } from './adapters/identity.apple.ts';
-import { facebookIdentity } from './adapters/identity.facebook.ts';
-import { googleIdentity } from './adapters/identity.google.ts';
-import { drawnElsewhere } from './adapters/image-editor.elsewhere.ts';
+import { appleIdentity } from './adapters/identity/apple.ts';
+import { facebookIdentity } from './adapters/identity/facebook.ts';
+import { googleIdentity } from './adapters/identity/google.ts';
+import { drawnElsewhere } from './adapters/image-editor/drawn-elsewhere.ts';
 import { queueJobs } from './adapters/jobs.queues.ts';
-import { embeddedStylist } from './adapters/stylist.embedded.ts';
-import { cloudflareMailer } from './adapters/mailer.cloudflare.ts';
-import { sandboxPayments } from './adapters/payments.sandbox.ts';
-import { stripePayments } from './adapters/payments.stripe.ts';
-import { resendMailer } from './adapters/mailer.resend.ts';
+import { embeddedStylist } from './adapters/stylist/embedded.ts';
+import { cloudflareMailer } from './adapters/mailer/cloudflare.ts';
+import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
+import { stripePayments } from './adapters/payments/stripe-payments.ts';
+import { resendMailer } from './adapters/mailer/resend.ts';
 import {
   modelCatalogs,
   photoChecks,
   pictureModels,
   stylistModels,
   type ModelSettings,
-} from './adapters/models.chosen.ts';
+} from './adapters/models/chosen-models.ts';
 import { pwnedPasswords } from './adapters/leaked-passwords.pwned.ts';
 import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
 import { localVapidKeys } from './adapters/vapid.local.ts';
-import { metNorway } from './adapters/weather.met-norway.ts';
-import { openMeteo } from './adapters/weather.open-meteo.ts';
-import { openWeather } from './adapters/weather.openweather.ts';
-import { seasonalWeather } from './adapters/weather.seasonal.ts';
+import { metNorway } from './adapters/weather/met-norway.ts';
+import { openMeteo } from './adapters/weather/open-meteo.ts';
+import { openWeather } from './adapters/weather/openweather.ts';
+import { seasonalWeather } from './adapters/weather/seasonal.ts';
 import { openMorePeople, openShards, queuesOf } from './bindings.ts';
-import { openPeople, type LooksDb, type PeopleDb } from './db/open.ts';
-import { lookupKey } from './db/users.ts';
+import { openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
+import { lookupKey } from './db/people/users.ts';
 import type { Env } from './env.d.ts';
 import { requireShapes, signingKey } from './not-set-up.ts';
 import type { Clock } from './ports/clock.ts';
@@ -49,7 +49,7 @@ import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 import { passwordCost } from './usecases/accounts/password.ts';
-import type { AiBinding } from './adapters/model.workers-ai.ts';
+import type { AiBinding } from './adapters/models/workers-ai.ts';
 
 /** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
@@ -152,7 +152,7 @@ async function chooseMailer(env: Env, { people, clock }: App): Promise<Mailer | 
   }
   // In a branch of its own: a production build drops it, and the outbox with it.
   if (__LOCAL_BUILD__) {
-    const { outboxMailer } = await import('./adapters/mailer.outbox.ts');
+    const { outboxMailer } = await import('./adapters/mailer/outbox.ts');
     return outboxMailer(people, clock);
   }
   return null;
@@ -275,12 +275,12 @@ export async function composeRenders(
   clockOffsetMs = 0,
   renderer: string | null = null,
 ): Promise<BackgroundApp> {
-  const { fittingRoomEditor } = await import('./adapters/image-editor.fitting-room.ts');
+  const { fittingRoomEditor } = await import('./adapters/image-editor/fitting-room.ts');
   const app = composeApp(env, clockOffsetMs, 'renders');
   const models = modelSettings(env);
   const fittingRoom = fittingRoomEditor();
   // A production build drops it.
-  const beside = __LOCAL_BUILD__ && renderer ? await import('./adapters/image-editor.local.ts') : null;
+  const beside = __LOCAL_BUILD__ && renderer ? await import('./adapters/image-editor/local.ts') : null;
   const local = renderer === null ? null : beside?.localEditor(renderer, fittingRoom);
   return {
     ...app,

@@ -1,6 +1,6 @@
 // What wrangler binds (generated: worker-configuration.d.ts) and the secrets it does not know.
 // This file and compose.ts alone know a secret's name.
-import type { AiBinding } from './adapters/model.workers-ai.ts';
+import type { AiBinding } from './adapters/models/workers-ai.ts';
 
 /** What the configs say as values is any text here. */
 type Said =

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CALENDAR_FAILURES } from '../domain/calendar/failure.ts';
-import { DAY_OCCASIONS } from '../domain/day-occasion.ts';
+import { DAY_OCCASIONS } from '../domain/preferences/day-occasion.ts';
 import { call } from './call.ts';
 import { instant, text } from './fields.ts';
 

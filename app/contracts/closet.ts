@@ -1,6 +1,6 @@
 import { PIECE_KINDS, DRESS_FROM, HELP_KINDS, PIECE_STATUSES, WARMTHS } from '../domain/closet/terms.ts';
 import { z } from 'zod';
-import type { WornGarment } from '../domain/look.ts';
+import type { WornGarment } from '../domain/looks/look.ts';
 import { call } from './call.ts';
 import { dayString, id, inQuery, instant, text } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FEELINGS } from '../domain/feeling.ts';
+import { FEELINGS } from '../domain/preferences/feeling.ts';
 import { call } from './call.ts';
 
 // The personal thermostat: one tap on an outfit, and what it has come to.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { shownText } from '../domain/shown-text.ts';
-import { CONTEXTS, DAYPARTS, GENDERS, SCHEDULE_DAYS, STYLE_IDS } from '../domain/style.ts';
-import { CONDITIONS } from '../domain/weather.ts';
+import { shownText } from '../domain/text/shown-text.ts';
+import { CONTEXTS, DAYPARTS, GENDERS, SCHEDULE_DAYS, STYLE_IDS } from '../domain/preferences/style.ts';
+import { CONDITIONS } from '../domain/weather/weather.ts';
 
 // Fields that several calls share. Messages name the field, because the desk sends them as they are.
 export const styleId = z.enum(STYLE_IDS);
@@ -21,7 +21,7 @@ interface TextRules {
   missing?: string;
   /** Said whenever it is no text at all, missing included. */
   noText?: string;
-  /** Spaces around it do not count: 'trim'. People read it: 'shown' (domain/shown-text.ts). */
+  /** Spaces around it do not count: 'trim'. People read it: 'shown' (domain/text/shown-text.ts). */
   clean?: 'trim' | 'shown';
 }
 

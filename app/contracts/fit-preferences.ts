@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { HEAD_COVERS, HEELS, HEMS, MOST_NEVER_WORN, NECKLINES, SLEEVES } from '../domain/fit-preferences.ts';
+import {
+  HEAD_COVERS,
+  HEELS,
+  HEMS,
+  MOST_NEVER_WORN,
+  NECKLINES,
+  SLEEVES,
+} from '../domain/preferences/fit-preferences.ts';
 import { call } from './call.ts';
 import { id } from './fields.ts';
 

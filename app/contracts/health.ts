@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SWITCHES } from '../domain/switches.ts';
+import { SWITCHES } from '../domain/operations/switches.ts';
 import { call } from './call.ts';
 import { instant } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPushEndpoint } from '../domain/push-endpoint.ts';
+import { isPushEndpoint } from '../domain/delivery/push-endpoint.ts';
 import { call } from './call.ts';
 import { done, text } from './fields.ts';
 

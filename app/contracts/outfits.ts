@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ComfortReceipt } from '../domain/comfort/receipt.ts';
-import { DAY_OCCASIONS } from '../domain/day-occasion.ts';
-import { FEELINGS } from '../domain/feeling.ts';
-import type { Look, WornGarment } from '../domain/look.ts';
-import { NOT_FOR_ME } from '../domain/not-for-me.ts';
-import type { Reason } from '../domain/styling/brief.ts';
+import { DAY_OCCASIONS } from '../domain/preferences/day-occasion.ts';
+import { FEELINGS } from '../domain/preferences/feeling.ts';
+import type { Look, WornGarment } from '../domain/looks/look.ts';
+import { NOT_FOR_ME } from '../domain/preferences/rejection-reasons.ts';
+import type { Reason } from '../domain/styling/input/brief.ts';
 import { call } from './call.ts';
 import { condition, dayString, daypart, done, id, inQuery, instant, styleId, text } from './fields.ts';
 
@@ -31,7 +31,7 @@ export const outfit = z.object({
   imageState: z.enum(IMAGE_STATES),
   /**
    * 'fitting-room', 'flat-lay' (no photo or body map), 'flat-lay-too-slow' (her photo took longer than a picture may),
-   * 'flat-lay-lacks:bare arms' (her photo cannot show the look: domain/look-needs.ts) or the provider's name.
+   * 'flat-lay-lacks:bare arms' (her photo cannot show the look: domain/looks/photo-coverage.ts) or the provider's name.
    */
   imageSource: z.string().nullable(),
   videoUrl: z.string().nullable(),

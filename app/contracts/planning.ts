@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Look, WornGarment } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/looks/look.ts';
 import { SURENESSES } from '../domain/planning/days-ahead.ts';
 import { call } from './call.ts';
 import { condition, dayString, instant, text } from './fields.ts';

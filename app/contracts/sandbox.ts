@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SANDBOX_CARDS } from '../domain/sandbox-cards.ts';
+import { SANDBOX_CARDS } from '../domain/billing/sandbox-cards.ts';
 import { call } from './call.ts';
 import { text } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SIGN_IN_PROVIDERS } from '../domain/sign-in-provider.ts';
+import { SIGN_IN_PROVIDERS } from '../domain/account/sign-in-provider.ts';
 import { call } from './call.ts';
 import { alsoEnding, done, instant, mailAddress, NOT_AN_EMAIL, passwordText } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { USERNAME } from '../domain/username.ts';
+import { USERNAME } from '../domain/account/username.ts';
 import { call } from './call.ts';
 import {
   done,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAID_TIERS, TIERS } from '../domain/plan.ts';
+import { PAID_TIERS, TIERS } from '../domain/billing/plan.ts';
 import { call } from './call.ts';
 import { text } from './fields.ts';
 

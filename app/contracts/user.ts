@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fitsWithin, UPRIGHT_SIZE } from '../domain/photo-bytes/limits.ts';
-import { CONDITIONS } from '../domain/weather.ts';
+import { fitsWithin, UPRIGHT_SIZE } from '../domain/photos/bytes/limits.ts';
+import { CONDITIONS } from '../domain/weather/weather.ts';
 import { call } from './call.ts';
 import { done, gender, styleId, text, timeOfDay, timeZone } from './fields.ts';
 import { user } from './session.ts';

@@ -1,5 +1,5 @@
 // What the page and its film worker say to each other.
-import type { Look } from '../domain/look.ts';
+import type { Look } from '../domain/looks/look.ts';
 import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import type { FilmWeather } from './weather-of.ts';
 

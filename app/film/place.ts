@@ -1,5 +1,5 @@
 // How her photo lies in the world of the film.
-import type { Landmark } from '../domain/body-map.ts';
+import type { Landmark } from '../domain/photos/body-map.ts';
 import { clamp } from '../fitting-room/pixels/pixels.ts';
 import { WORLD_HEIGHT, WORLD_WIDTH, type Stance } from './camera.ts';
 

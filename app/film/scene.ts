@@ -1,7 +1,7 @@
 // One film, ready to be drawn at any moment: the room, she in it, the weather, the words.
-import type { Landmark } from '../domain/body-map.ts';
+import type { Landmark } from '../domain/photos/body-map.ts';
 
-import type { Look, WornGarment } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/analyse.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
 import { penOf, type Pen } from '../fitting-room/pixels/pen.ts';

@@ -1,6 +1,6 @@
 // What a film shows one after another: first a toile, the look's innermost pieces in undyed cloth, then each garment.
-import type { Cloth } from '../domain/cloth.ts';
-import type { Drawing, Look, WornGarment } from '../domain/look.ts';
+import type { Cloth } from '../domain/looks/cloth.ts';
+import type { Drawing, Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/analyse.ts';
 import { missingFor } from '../fitting-room/carry.ts';
 import { cropOf } from '../fitting-room/pixels/crop.ts';

@@ -4,7 +4,7 @@ import { penOf, type Pen } from '../fitting-room/pixels/pen.ts';
 import { fillDown } from './brush.ts';
 import type { FilmWords } from './messages.ts';
 import { easeOut, OPENING_S, presence, TITLE_FROM_S, type Span } from './timeline.ts';
-import { capitalized } from '../domain/capitalized.ts';
+import { capitalized } from '../domain/text/capitalized.ts';
 
 const SERIF = 'Fraunces, Georgia, serif';
 const ITALIC = 'italic 400';

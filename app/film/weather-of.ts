@@ -1,4 +1,4 @@
-import type { CurrentWeather } from '../domain/weather.ts';
+import type { CurrentWeather } from '../domain/weather/weather.ts';
 
 /** What is seen of the weather around her. */
 export type Sky = 'sun' | 'cloud' | 'rain' | 'drizzle' | 'storm' | 'snow' | 'fog';

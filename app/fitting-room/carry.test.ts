@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/looks.ts';
-import { needsOf } from '../domain/look-needs.ts';
+import { needsOf } from '../domain/looks/photo-coverage.ts';
 import { carried } from './carry.ts';
 
 const ALL = { bareArms: 1, bareLegs: 1, openNeck: 1 };

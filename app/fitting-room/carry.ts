@@ -1,6 +1,6 @@
 // Whether a photo can carry a look: better no bare arms than wrong ones.
-import type { Look } from '../domain/look.ts';
-import { needsOf, withCoatClosed, type Need } from '../domain/look-needs.ts';
+import type { Look } from '../domain/looks/look.ts';
+import { needsOf, withCoatClosed, type Need } from '../domain/looks/photo-coverage.ts';
 import type { BodyModel } from './person/analyse.ts';
 import type { Shows } from './read/person.ts';
 

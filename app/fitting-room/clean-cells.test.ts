@@ -1,6 +1,6 @@
 // What no picture may show, over all people whose bodies are known: a hand cut off from its arm, and what is left of the old top.
 import { expect, test } from 'vitest';
-import type { Look } from '../domain/look.ts';
+import type { Look } from '../domain/looks/look.ts';
 import { LOOKS } from '../../tests/looks.ts';
 import { readParts } from '../../tests/people/parts.ts';
 import { TRUTH_PEOPLE } from '../../tests/people/read-person.ts';

@@ -1,5 +1,5 @@
 // The face lock: face and hair come back from the photo, pixel for pixel, whatever was painted.
-import type { BodyMap, ClassMaps } from '../domain/body-map.ts';
+import type { BodyMap, ClassMaps } from '../domain/photos/body-map.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
 import { smoothstep } from './pixels/pixels.ts';
 

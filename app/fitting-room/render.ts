@@ -1,5 +1,5 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
-import type { Look, WornGarment } from '../domain/look.ts';
+import type { Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from './person/analyse.ts';
 import { bringBack, clearRims } from './bring-back.ts';
 import { columnsOf, pressRows } from './accessories/pressed-hair.ts';

@@ -3,7 +3,7 @@ import { Cancel, Content, Description, Overlay, Portal, Root, Title } from 'radi
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { useOpener, type Openable } from './dialog.tsx';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './behavior/use-back-closes.ts';
 
 interface ConfirmDialogProps extends Openable {
   title: string;

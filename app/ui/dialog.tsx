@@ -3,7 +3,7 @@ import { Close, Content, Description, Overlay, Portal, Root, Title } from 'radix
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useBackCloses } from './use-back-closes.ts';
+import { useBackCloses } from './behavior/use-back-closes.ts';
 
 /** What every dialog is told. */
 export interface Openable {

@@ -7,7 +7,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import type { Decoded } from './decode.ts';
 import type { FilmWords } from '../../app/film/messages.ts';
 import type { FilmWeather } from '../../app/film/weather-of.ts';
-import type { Look } from '../../app/domain/look.ts';
+import type { Look } from '../../app/domain/looks/look.ts';
 import { chromiumLaunch } from '../local/chromium.ts';
 import { ROOT } from '../local/tools.ts';
 import { rawText } from '../raw-text.ts';

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import { keepMannequins } from '../../app/fitting-room/flat-lay/mannequin.ts';
-import type { Look } from '../../app/domain/look.ts';
+import type { Look } from '../../app/domain/looks/look.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
-import { readRenderOrder } from '../../workers/adapters/render-order.ts';
+import { readRenderOrder } from '../../workers/adapters/image-editor/render-order.ts';
 import type { ImageEditor } from '../../workers/ports/image-editor.ts';
 import { swatchCard } from './swatch-card.ts';
 
@@ -20,7 +20,7 @@ registerHooks({
   },
 });
 // By name: the types of .wasm modules are those of the Workers' own tsconfig.
-const path = '../../workers/adapters/image-editor.fitting-room.ts';
+const path = '../../workers/adapters/image-editor/fitting-room.ts';
 const { fittingRoomEditor } = (await import(path)) as {
   fittingRoomEditor: (drawCard: (look: Look) => Picture) => ImageEditor;
 };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { expectConsoleError } from '../../tests/console-errors.ts';
-import { localEditor } from '../../workers/adapters/image-editor.local.ts';
+import { localEditor } from '../../workers/adapters/image-editor/local.ts';
 import type { ImageEditor, PhotoToDress } from '../../workers/ports/image-editor.ts';
 import { startRenderer, type Renderer } from './renderer.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * Icons as app/ui/flat-icon.tsx draws them, each imported from its own file: through the package's list of all of them
+ * Icons as app/ui/art/flat-icon.tsx draws them, each imported from its own file: through the package's list of all of them
  * nobody could tell which page needs which (chunks.ts).
  */
 export function flatIcons(): Plugin {
@@ -18,7 +18,8 @@ export function flatIcons(): Plugin {
         for (const [, name = ''] of names.matchAll(/default as (\w+)/g))
           fileOf.set(name, `${folder}/${file}`);
     },
-    resolveId: (id) => (id.endsWith('/createLucideIcon.mjs') ? resolve('app/ui/flat-icon.tsx') : undefined),
+    resolveId: (id) =>
+      id.endsWith('/createLucideIcon.mjs') ? resolve('app/ui/art/flat-icon.tsx') : undefined,
     transform(code, id) {
       if (!/\/app\/.*\.tsx?$/.test(id) || !code.includes("from 'lucide-react'")) return undefined;
       const direct = (name: string) => {

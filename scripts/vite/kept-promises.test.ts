@@ -13,15 +13,15 @@ const built = (more: Record<string, string> = {}, into = 'week-screen') =>
     chunk('framework', { 'node_modules/react-dom/index.js': '' }),
     chunk('kit', {
       'app/screens/shell/door.tsx': '',
-      'app/ui/flat-icon.tsx': '',
+      'app/ui/art/flat-icon.tsx': '',
       'app/contracts/outfits.ts': 'const list = call({ method: "GET", path: "/api" });',
-      'app/client/offline.ts': 'JSON.parse(text); Date.parse(day);',
+      'app/client/browser/offline.ts': 'JSON.parse(text); Date.parse(day);',
     }),
     chunk('home-screen', {
       'app/screens/home/home-screen.tsx': '',
       'node_modules/lucide-react/dist/esm/icons/sun.mjs': '',
     }),
-    chunk('comfort-chart', { 'app/screens/home/comfort-chart.tsx': '' }),
+    chunk('comfort-chart', { 'app/screens/home/chart/comfort-chart.tsx': '' }),
     chunk('week-screen', {}),
   ].map((one) =>
     one.name === into ? { ...one, modules: new Map([...one.modules, ...chunk('', more).modules]) } : one,
@@ -33,8 +33,8 @@ test('a build as it is meant breaks no promise', () => {
 
 test.each([
   ['zod is in the browser', { 'node_modules/zod/v4/core/core.js': '' }],
-  ['asks a schema in the browser', { 'app/client/api.ts': 'call.answer?.safeParse(answer)' }],
-  ['asks a schema in the browser', { 'app/client/api.ts': 'const x = look.parse(answer)' }],
+  ['asks a schema in the browser', { 'app/client/api/call-api.ts': 'call.answer?.safeParse(answer)' }],
+  ['asks a schema in the browser', { 'app/client/api/call-api.ts': 'const x = look.parse(answer)' }],
   ['checks of ', { 'app/contracts/user.ts': 'const user = z.object({})' }],
   ['icons are drawn by ', { 'node_modules/lucide-react/dist/esm/createLucideIcon.mjs': '' }],
   ['icons are drawn by ', { 'node_modules/lucide-react/dist/esm/lucide-react.mjs': '' }],
@@ -63,7 +63,7 @@ test.each([
 
 test('a file of home that is not made, or made twice, is missed', () => {
   expect(brokenPromises(built().filter(({ name }) => name !== 'kit'))).toEqual([
-    expect.stringContaining('app/ui/flat-icon.tsx draws no icon'),
+    expect.stringContaining('app/ui/art/flat-icon.tsx draws no icon'),
     expect.stringContaining('0 files are called kit'),
   ]);
   expect(brokenPromises([...built(), chunk('framework', {})])).toEqual([
@@ -72,7 +72,7 @@ test('a file of home that is not made, or made twice, is missed', () => {
 });
 
 test('what is to come late does not come with home', () => {
-  expect(brokenPromises(built({ 'app/screens/home/comfort-chart.tsx': '' }, 'home-screen'))).toEqual([
+  expect(brokenPromises(built({ 'app/screens/home/chart/comfort-chart.tsx': '' }, 'home-screen'))).toEqual([
     expect.stringContaining('is to come late'),
   ]);
 });

@@ -17,7 +17,7 @@ const within = (...parts: string[]) => new RegExp(`/(${parts.join('|')})$`);
 const FRAMEWORK_IDS = /\/node_modules\/(react|react-dom|scheduler|react-router|@remix-run\/react)\//;
 const ICON_LISTS = within('lucide-react\\.mjs', 'createLucideIcon\\.mjs', 'lucide-react/dist/esm/Icon\\.mjs');
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
-const LATE = within('app/screens/home/comfort-chart\\.tsx');
+const LATE = within('app/screens/home/chart/comfort-chart\\.tsx');
 /** The files that home loads at once: each is one file, and holds this. */
 const AT_HOME: Record<string, RegExp> = {
   framework: /\/react-dom\//,
@@ -46,11 +46,13 @@ export function brokenPromises(chunks: readonly MadeChunk[]): string[] {
     ...modules
       .filter(({ id, code }) => /\/app\/contracts\//.test(id) && /\bz\.object\(/.test(code))
       .map(({ id }) => `checks of ${id} are in the browser (callsWithoutChecks)`),
-    ...where(ICON_LISTS).map(({ id }) => `icons are drawn by ${id}, not by app/ui/flat-icon.tsx (flatIcons)`),
+    ...where(ICON_LISTS).map(
+      ({ id }) => `icons are drawn by ${id}, not by app/ui/art/flat-icon.tsx (flatIcons)`,
+    ),
     ...(where(ICON).length > 0 ? [] : ['no icon comes from its own file of lucide-react (flatIcons)']),
-    ...(where(within('app/ui/flat-icon\\.tsx')).length === 1
+    ...(where(within('app/ui/art/flat-icon\\.tsx')).length === 1
       ? []
-      : ['app/ui/flat-icon.tsx draws no icon (flatIcons)']),
+      : ['app/ui/art/flat-icon.tsx draws no icon (flatIcons)']),
     ...Object.entries(AT_HOME).flatMap(([name, held]) => {
       const made = chunks.filter((chunk) => chunk.name === name);
       const holds = made.length === 1 && [...(made[0]?.modules.keys() ?? [])].some((id) => held.test(id));

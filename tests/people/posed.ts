@@ -1,5 +1,5 @@
 // A jointed figure of ANSUR II proportions before a pinhole camera: landmarks of any pose, from any height. Pure.
-import type { Landmark } from '../../app/domain/body-map.ts';
+import type { Landmark } from '../../app/domain/photos/body-map.ts';
 
 /** Across (to the picture's right), up from the floor, toward the camera; in statures. */
 type Place = readonly [number, number, number];

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import decodeJpeg, { init as initJpeg } from '@jsquash/jpeg/decode.js';
 import decodePng, { init as initPng } from '@jsquash/png/decode.js';
-import type { BodyMap, BodyMapData, Landmark } from '../../app/domain/body-map.ts';
+import type { BodyMap, BodyMapData, Landmark } from '../../app/domain/photos/body-map.ts';
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';

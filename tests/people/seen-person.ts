@@ -1,6 +1,6 @@
 // Fixture people as the fitting room sees them, seen once for all test files that share a runner. Node only.
 import { analyse, type BodyModel } from '../../app/fitting-room/person/analyse.ts';
-import type { BodyMap } from '../../app/domain/body-map.ts';
+import type { BodyMap } from '../../app/domain/photos/body-map.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import type { Person } from '../../app/fitting-room/read/person.ts';
 import { readPerson as readOn } from '../../app/fitting-room/read/read-person.ts';

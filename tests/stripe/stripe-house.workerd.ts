@@ -1,5 +1,5 @@
 import type { PaymentEvent } from '../../workers/ports/payments.ts';
-import { stripePayments } from '../../workers/adapters/payments.stripe.ts';
+import { stripePayments } from '../../workers/adapters/payments/stripe-payments.ts';
 import { reconcilePayments } from '../../workers/usecases/billing/reconcile-payments.ts';
 import { DAY, openBillingHouse } from '../billing-house.workerd.ts';
 import { openEmulator, WEBHOOK_SECRET, type StripeEmulator } from './emulator.ts';

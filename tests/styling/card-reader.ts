@@ -1,7 +1,7 @@
 // Reads a card as a customer does: every phrase against every worn piece, and against every other phrase. It knows names,
 // cloth and drawings, none of the stylist's tables. Found by those who read hundreds of cards.
-import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
-import type { WornGarment } from '../../app/domain/look.ts';
+import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import type { WornGarment } from '../../app/domain/looks/look.ts';
 import { isWet } from './claims-reader.ts';
 
 const BRIGHT =

@@ -1,10 +1,10 @@
 // An independent reader of "Why this works": it knows the sentences by their shape and holds every word of them
 // against receipt, look and weather. A sentence that it does not know is a claim without support.
-import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
+import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
 import { airOf } from '../../app/domain/comfort/outdoors.ts';
 import { heatBand } from '../../app/domain/comfort/heat.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
-import type { WeatherHour } from '../../app/domain/weather.ts';
+import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 const NUMBERS = 'midnight one two three four five six seven eight nine ten eleven noon'.split(' ');
 

@@ -2,9 +2,9 @@
 // compares. Chance is seeded, so they are the same on every machine.
 import type { OwnPiece } from '../../app/domain/closet/terms.ts';
 import { typicalHours } from '../../app/domain/climate/typical-day.ts';
-import { addDays } from '../../app/domain/local-day.ts';
-import { NOT_FOR_ME, type NotForMe } from '../../app/domain/not-for-me.ts';
-import { CONTEXTS, DAYPARTS, STYLE_IDS } from '../../app/domain/style.ts';
+import { addDays } from '../../app/domain/time/local-day.ts';
+import { NOT_FOR_ME, type NotForMe } from '../../app/domain/preferences/rejection-reasons.ts';
+import { CONTEXTS, DAYPARTS, STYLE_IDS } from '../../app/domain/preferences/style.ts';
 import type {
   Affinities,
   ClosetBrief,
@@ -12,14 +12,14 @@ import type {
   Modesty,
   RecentLook,
   StylingBrief,
-} from '../../app/domain/styling/brief.ts';
-import { chanceOf, type Chance } from '../../app/domain/styling/chance.ts';
+} from '../../app/domain/styling/input/brief.ts';
+import { chanceOf, type Chance } from '../../app/domain/styling/seeded-random.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import { SILHOUETTES } from '../../app/domain/styling/silhouette.ts';
+import { SILHOUETTES } from '../../app/domain/styling/rules/silhouette.ts';
 import { FAMILY_IDS } from '../../app/domain/wardrobe/families.ts';
 import { PALETTE, type ColourName } from '../../app/domain/wardrobe/palette.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
-import type { WeatherHour } from '../../app/domain/weather.ts';
+import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { CAPSULE } from './capsule.ts';
 
 type Place = [name: string, latitude: number, longitude: number, timeZone: string, firstDay: string];

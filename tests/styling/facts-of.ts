@@ -1,9 +1,9 @@
 // A look by the ids of its garments, as sentences are made from it.
 import type { ComfortReceipt } from '../../app/domain/comfort/receipt.ts';
-import type { StyleId } from '../../app/domain/style.ts';
-import type { StylingBrief } from '../../app/domain/styling/brief.ts';
-import type { Conditions } from '../../app/domain/styling/conditions.ts';
-import type { OutfitFacts } from '../../app/domain/styling/facts.ts';
+import type { StyleId } from '../../app/domain/preferences/style.ts';
+import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import type { Conditions } from '../../app/domain/styling/input/conditions.ts';
+import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
 import { isColourName } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
 

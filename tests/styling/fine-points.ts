@@ -1,6 +1,6 @@
 // What those who read hundreds of cards cold would have changed, told from names, drawings and sentences: none of the
 // stylist's tables. The coarser faults stand in card-reader.ts.
-import type { WornGarment } from '../../app/domain/look.ts';
+import type { WornGarment } from '../../app/domain/looks/look.ts';
 import type { Card } from './card-reader.ts';
 import { isWet } from './claims-reader.ts';
 

@@ -1,6 +1,6 @@
 // What cold readers of the newest hundreds would still have changed, told from names, drawings and sentences as in
 // fine-points.ts: none of the stylist's tables.
-import type { WornGarment } from '../../app/domain/look.ts';
+import type { WornGarment } from '../../app/domain/looks/look.ts';
 import type { Card } from './card-reader.ts';
 import { isWet } from './claims-reader.ts';
 

@@ -1,13 +1,13 @@
 // A look by the ids of its garments on a day of weather, with the receipt that such a day gives it.
 import { dayHours } from '../../app/domain/comfort/day.ts';
-import type { StyleId } from '../../app/domain/style.ts';
-import type { StylingBrief } from '../../app/domain/styling/brief.ts';
-import { conditionsOf } from '../../app/domain/styling/conditions.ts';
-import type { OutfitFacts } from '../../app/domain/styling/facts.ts';
-import { receiptOf } from '../../app/domain/styling/wear.ts';
+import type { StyleId } from '../../app/domain/preferences/style.ts';
+import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import { conditionsOf } from '../../app/domain/styling/input/conditions.ts';
+import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
+import { receiptOf } from '../../app/domain/styling/search/wearing-plan.ts';
 import { isColourName } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
-import type { WeatherHour } from '../../app/domain/weather.ts';
+import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 export interface LivedDay {
   style?: StyleId;

@@ -1,6 +1,6 @@
 // Openings as a reader of many looks meets them: without what is different from look to look.
-import type { ComposedOutfit } from '../../app/domain/styling/brief.ts';
-import { STYLE_LABELS } from '../../app/domain/style.ts';
+import type { ComposedOutfit } from '../../app/domain/styling/input/brief.ts';
+import { STYLE_LABELS } from '../../app/domain/preferences/style.ts';
 import { PALETTE, colourWord, type ColourName } from '../../app/domain/wardrobe/palette.ts';
 
 const DAYS = 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday';

@@ -1,10 +1,10 @@
 // A closet of a few pieces, and a plain day: for tests that look at one rule of the search at a time.
-import type { StylingBrief } from '../../app/domain/styling/brief.ts';
-import type { Conditions } from '../../app/domain/styling/conditions.ts';
-import type { Pools } from '../../app/domain/styling/option.ts';
-import { emptyPools } from '../../app/domain/styling/pools.ts';
-import { noLines } from '../../app/domain/styling/together.ts';
-import type { Warmth } from '../../app/domain/styling/warmth.ts';
+import type { StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import type { Conditions } from '../../app/domain/styling/input/conditions.ts';
+import type { Pools } from '../../app/domain/styling/search/garment-option.ts';
+import { emptyPools } from '../../app/domain/styling/search/garment-pools.ts';
+import { noLines } from '../../app/domain/styling/rules/never-together.ts';
+import type { Warmth } from '../../app/domain/styling/input/warmth-index.ts';
 import { garmentById } from '../../app/domain/wardrobe/wardrobe.ts';
 
 /** Dry, calm and mild. */

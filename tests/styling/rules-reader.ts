@@ -1,8 +1,8 @@
 // What no look may be (docs/rules/comfort.md), as an independent reader tells it from
 // what a look says of itself: names, cloth and drawings, none of the stylist's tables.
-import type { WornGarment } from '../../app/domain/look.ts';
-import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/brief.ts';
-import type { WeatherHour } from '../../app/domain/weather.ts';
+import type { WornGarment } from '../../app/domain/looks/look.ts';
+import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/input/brief.ts';
+import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 /** What the hours out demand. */
 export interface Demands {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
 import { gazetteerRows, loadGazetteer } from '../../scripts/load-gazetteer.ts';
-import { openPeople } from '../db/open.ts';
+import { openPeople } from '../db/sql/open-database.ts';
 import type { Geocoder } from '../ports/geocoder.ts';
 import { gazetteer } from './geocoder.gazetteer.ts';
 

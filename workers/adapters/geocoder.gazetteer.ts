@@ -1,9 +1,15 @@
-import { CITY_NAMES } from '../../app/domain/place-names.ts';
-import { COUNTRY_NAMES } from '../../app/domain/place-regions.ts';
-import { foldName, placeCell } from '../../app/domain/place.ts';
-import { regionCode } from '../../app/domain/place-spelling.ts';
-import type { PeopleDb } from '../db/open.ts';
-import { placeById, placesByKeys, placesByPrefix, placesInCells, type PlaceRow } from '../db/places.ts';
+import { CITY_NAMES } from '../../app/domain/places/name-aliases.ts';
+import { COUNTRY_NAMES } from '../../app/domain/places/regions.ts';
+import { foldName, placeCell } from '../../app/domain/places/place.ts';
+import { regionCode } from '../../app/domain/places/spelling.ts';
+import type { PeopleDb } from '../db/sql/open-database.ts';
+import {
+  placeById,
+  placesByKeys,
+  placesByPrefix,
+  placesInCells,
+  type PlaceRow,
+} from '../db/people/places.ts';
 import type { Geocoder, Place } from '../ports/geocoder.ts';
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });

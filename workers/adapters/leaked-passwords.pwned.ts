@@ -1,7 +1,7 @@
 import type { LeakedPasswords } from '../ports/leaked-passwords.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { fetchAllowed, readAtMost } from './outbound.ts';
-import { digestHex } from '../db/secret.ts';
+import { digestHex } from '../db/sql/secret.ts';
 
 const HOST = 'api.pwnedpasswords.com';
 const PROVIDER = 'pwned-passwords';

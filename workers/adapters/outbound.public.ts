@@ -1,4 +1,4 @@
-import { publicAddress } from '../../app/domain/allowed-hosts.ts';
+import { publicAddress } from '../../app/domain/operations/allowed-hosts.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { readAtMost } from './outbound.ts';
 

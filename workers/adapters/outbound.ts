@@ -1,4 +1,4 @@
-import { allowedAddress } from '../../app/domain/allowed-hosts.ts';
+import { allowedAddress } from '../../app/domain/operations/allowed-hosts.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 
 // The one way out to an address that somebody else named (ASVS 1.3.6): a push endpoint, a provider's result.
@@ -51,7 +51,7 @@ export async function reach(
 export interface Outbound extends Way {
   /** Who is called, for the ProviderError. */
   provider: string;
-  /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/allowed-hosts.ts). */
+  /** Hosts that may be called: 'x.y', or '.x.y' for every host below (app/domain/operations/allowed-hosts.ts). */
   hosts: readonly string[];
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { userAgentOf } from './outbound.ts';
 import { webhookAlerts } from './alerts.webhook.ts';
-import { resendMailer } from './mailer.resend.ts';
-import { geminiCatalog, openAiCatalog, workersAiCatalog } from './model-catalog.ts';
+import { resendMailer } from './mailer/resend.ts';
+import { geminiCatalog, openAiCatalog, workersAiCatalog } from './models/model-catalog.ts';
 import { turnstile } from './person-check.turnstile.ts';
-import { geminiStylist } from './stylist.gemini.ts';
-import { openAiStylist } from './stylist.openai.ts';
-import { workersAiStylist } from './stylist.workers-ai.ts';
+import { geminiStylist } from './stylist/gemini.ts';
+import { openAiStylist } from './stylist/openai.ts';
+import { workersAiStylist } from './stylist/workers-ai.ts';
 
 // Answers in the shape that each provider's own page shows, as they were read on the day that docs/providers.md names: with all
 // that we do not use in them, so that a stricter reading of ours would be seen here. Nobody was called.

@@ -1,5 +1,5 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { isPushEndpoint } from '../../app/domain/push-endpoint.ts';
+import { isPushEndpoint } from '../../app/domain/delivery/push-endpoint.ts';
 import type { PushDevice, PushNote, Pusher } from '../ports/pusher.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { reach, type Way } from './outbound.ts';

@@ -1,5 +1,5 @@
-import { keepOnce } from '../db/operations.ts';
-import type { PeopleDb } from '../db/open.ts';
+import { keepOnce } from '../db/operations/operator-notes.ts';
+import type { PeopleDb } from '../db/sql/open-database.ts';
 import type { VapidKeys } from './pusher.web-push.ts';
 
 async function newPair(): Promise<string> {

@@ -5,12 +5,12 @@ import reading from '../../tests/people/woman-04-average-dark-short-reading.json
 import upright from '../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../tests/people/woman-04-average-dark-short-a.png';
 import mapB from '../../tests/people/woman-04-average-dark-short-b.png';
-import type { BodyMapData } from '../../app/domain/body-map.ts';
-import { fittingRoomEditor } from '../adapters/image-editor.fitting-room.ts';
+import type { BodyMapData } from '../../app/domain/photos/body-map.ts';
+import { fittingRoomEditor } from '../adapters/image-editor/fitting-room.ts';
 import type { BackgroundApp } from '../app.ts';
-import { LEASE_MS } from '../db/ledger-policies.ts';
-import { currentOutfit } from '../db/outfits.ts';
-import type { SessionUser } from '../db/users.ts';
+import { LEASE_MS } from '../db/work/ledger-policies.ts';
+import { currentOutfit } from '../db/looks/outfits.ts';
+import type { SessionUser } from '../db/people/users.ts';
 import type { PhotoToDress, RenderedImage } from '../ports/image-editor.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { retryImage } from '../usecases/outfits/retry-image.ts';

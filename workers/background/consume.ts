@@ -1,11 +1,11 @@
 import type { BackgroundApp } from '../app.ts';
-import { isMoving } from '../db/constraints.ts';
-import { peopleByIds } from '../db/everybody.ts';
-import type { SessionUser } from '../db/users.ts';
+import { isMoving } from '../db/sql/constraints.ts';
+import { peopleByIds } from '../db/people/people-databases.ts';
+import type { SessionUser } from '../db/people/users.ts';
 import { jobMessage, type JobMessage } from '../ports/jobs.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { failJobOf } from '../usecases/jobs/fail-job.ts';
-import { isStopped } from '../db/switches.ts';
+import { isStopped } from '../db/operations/switches.ts';
 import { countError } from '../usecases/operations/count-errors.ts';
 import { countWork } from '../usecases/operations/count-work.ts';
 import { consumePushes } from './consume-pushes.ts';

@@ -5,7 +5,7 @@ import { expectConsoleError } from '../../tests/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { RenderedImage } from '../ports/image-editor.ts';
 import { ProviderError } from '../ports/provider-error.ts';
-import { readLastCronRun } from '../db/operations.ts';
+import { readLastCronRun } from '../db/operations/operator-notes.ts';
 import { repairJobs } from '../usecases/jobs/repair-jobs.ts';
 import { retryImage } from '../usecases/outfits/retry-image.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
-import type { SessionUser } from '../db/users.ts';
+import type { SessionUser } from '../db/people/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';

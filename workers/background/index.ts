@@ -1,8 +1,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import type { BackgroundApp } from '../app.ts';
 import { composeBackground } from '../compose.ts';
-import { openPeople } from '../db/open.ts';
-import { readClockOffset } from '../db/operations.ts';
+import { openPeople } from '../db/sql/open-database.ts';
+import { readClockOffset } from '../db/operations/operator-notes.ts';
 import type { Env } from '../env.d.ts';
 import { bury, consume } from './consume.ts';
 import { repeatDeliveries } from '../usecases/delivery/repeat-deliveries.ts';

@@ -14,7 +14,7 @@ import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { orderMailsAlong } from '../usecases/mails/order-mails.ts';
 import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
 import { startAnimation } from '../usecases/films/start-animation.ts';
-import { currentOutfit } from '../db/outfits.ts';
+import { currentOutfit } from '../db/looks/outfits.ts';
 import { tick } from './tick.ts';
 import { LONG } from '../../tests/long.ts';
 

@@ -7,7 +7,7 @@ import { counted, noStatements, type Statements } from '../../tests/counted-d1.w
 import { MINUTE } from '../../tests/prepared-push.workerd.ts';
 import { claimAll, newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../tests/console-errors.ts';
-import { openLooks, openPeople } from '../db/open.ts';
+import { openLooks, openPeople } from '../db/sql/open-database.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
 import { bury, consume } from './consume.ts';

@@ -1,5 +1,5 @@
 import type { BackgroundApp } from '../app.ts';
-import { isStopped } from '../db/switches.ts';
+import { isStopped } from '../db/operations/switches.ts';
 import { orderClaims } from '../usecases/delivery/claim-due-users.ts';
 import { copyStaleMinutes } from '../usecases/delivery/copy-minutes.ts';
 import { runMoves } from '../usecases/accounts/move-user.ts';

@@ -1,4 +1,4 @@
-import type { SignInProvider } from '../../app/domain/sign-in-provider.ts';
+import type { SignInProvider } from '../../app/domain/account/sign-in-provider.ts';
 
 /** One try to sign in, kept by the browser in a cookie until the provider sends her back. Three secrets of 256 bits. */
 export interface Attempt {

@@ -1,6 +1,6 @@
-import type { BodyMapData } from '../../app/domain/body-map.ts';
-import type { Look } from '../../app/domain/look.ts';
-import type { LikenessFigures, PictureFault } from '../../app/domain/picture-trial.ts';
+import type { BodyMapData } from '../../app/domain/photos/body-map.ts';
+import type { Look } from '../../app/domain/looks/look.ts';
+import type { LikenessFigures, PictureFault } from '../../app/domain/looks/picture-check.ts';
 
 /** The stored photo of a person, as private as it gets: bytes never leave the two Workers. */
 export interface PhotoToDress {

@@ -1,6 +1,6 @@
-import type { PaidTier } from '../../app/domain/plan.ts';
-import type { SandboxCard } from '../../app/domain/sandbox-cards.ts';
-import type { SubscriptionSnapshot } from '../../app/domain/subscription.ts';
+import type { PaidTier } from '../../app/domain/billing/plan.ts';
+import type { SandboxCard } from '../../app/domain/billing/sandbox-cards.ts';
+import type { SubscriptionSnapshot } from '../../app/domain/billing/subscription.ts';
 
 // Who takes the money. Ids are the provider's and mean nothing here; amounts are US cents, instants epoch ms.
 

@@ -1,4 +1,4 @@
-import type { Forecast } from '../../app/domain/weather.ts';
+import type { Forecast } from '../../app/domain/weather/weather.ts';
 
 export interface ForecastQuestion {
   lat: number;
@@ -6,7 +6,7 @@ export interface ForecastQuestion {
   timeZone: string;
   /** Epoch ms: the hours start with the local hour that holds it. */
   at: number;
-  /** How far ahead it is wanted. Default 48 (domain/weather-hours.ts). Services that reach less far give what they have. */
+  /** How far ahead it is wanted. Default 48 (domain/weather/weather-hours.ts). Services that reach less far give what they have. */
   mostHours?: number;
   /** The last answer for this cell, for conditional requests. */
   previous?: { forecast: Forecast; validator?: string };

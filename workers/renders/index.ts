@@ -1,7 +1,7 @@
 import { consume } from '../background/consume.ts';
 import { composeRenders } from '../compose.ts';
-import { openPeople } from '../db/open.ts';
-import { readClockOffset, readRenderer } from '../db/operations.ts';
+import { openPeople } from '../db/sql/open-database.ts';
+import { readClockOffset, readRenderer } from '../db/operations/operator-notes.ts';
 import type { Env } from '../env.d.ts';
 
 async function openRenders(env: Env): ReturnType<typeof composeRenders> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '../../app/contracts/fields.ts';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/sign-in-provider.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../app/domain/account/sign-in-provider.ts';
 import type { Attempt } from '../ports/identity.ts';
 import { cookieValues, hostName, isPlain } from './cookies.ts';
 

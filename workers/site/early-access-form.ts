@@ -3,7 +3,7 @@ import type { SiteEnv } from '../env.d.ts';
 import { joinEarlyAccess } from '../usecases/accounts/join-early-access.ts';
 import { isFromOwnSite } from './api/middleware/own-site.ts';
 import { refuseAnnounced, withBoundedBody } from './bounded-body.ts';
-import { isStopped } from '../db/switches.ts';
+import { isStopped } from '../db/operations/switches.ts';
 import { clientAddress } from './client-address.ts';
 import { openApp } from './open-app.ts';
 import { withSecurityHeaders } from './security-headers.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SIGN_IN_PROVIDERS } from '../../app/domain/sign-in-provider.ts';
+import { SIGN_IN_PROVIDERS } from '../../app/domain/account/sign-in-provider.ts';
 import type { App } from '../app.ts';
-import type { IdentityId } from '../db/identities.ts';
-import type { SessionUser } from '../db/users.ts';
+import type { IdentityId } from '../db/people/identities.ts';
+import type { SessionUser } from '../db/people/users.ts';
 import { ADDRESS_LIFETIME_S, isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, hostName } from './cookies.ts';
 

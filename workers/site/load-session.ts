@@ -1,9 +1,9 @@
 import type { App } from '../app.ts';
-import { peopleOf, anyOf, allPeople } from '../db/everybody.ts';
-import { isMoving } from '../db/constraints.ts';
-import { sha256Hex } from '../db/secret.ts';
-import { ABSOLUTE_SESSION_MS, liveSession, touchSession, type LiveSession } from '../db/sessions.ts';
-import type { SessionUser } from '../db/users.ts';
+import { peopleOf, anyOf, allPeople } from '../db/people/people-databases.ts';
+import { isMoving } from '../db/sql/constraints.ts';
+import { sha256Hex } from '../db/sql/secret.ts';
+import { ABSOLUTE_SESSION_MS, liveSession, touchSession, type LiveSession } from '../db/people/sessions.ts';
+import type { SessionUser } from '../db/people/users.ts';
 import { SESSION_MS, tokenOf } from '../usecases/accounts/start-session.ts';
 import { sessionCookie, sessionToken } from './session-cookie.ts';
 

@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { openLooks, type LooksDb } from '../db/open.ts';
+import { openLooks, type LooksDb } from '../db/sql/open-database.ts';
 import { cookieValues, isPlain } from './cookies.ts';
 
 // Outfits are read from the copy of their database that is nearest to her (D1 sessions, docs/scale.md). A copy lags behind, so

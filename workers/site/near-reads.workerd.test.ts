@@ -4,7 +4,7 @@ import type { Outfit } from '../../app/contracts/outfits.ts';
 import { openHouse } from '../../tests/outfit-house.workerd.ts';
 import { newMember, SITE } from '../../tests/visitor.workerd.ts';
 import { createApi } from './api/index.ts';
-import { openLooks } from '../db/open.ts';
+import { openLooks } from '../db/sql/open-database.ts';
 
 const BOOKMARK = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683';
 

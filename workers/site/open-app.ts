@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import { composeApp } from '../compose.ts';
-import { readClockOffset } from '../db/operations.ts';
+import { readClockOffset } from '../db/operations/operator-notes.ts';
 import type { Env } from '../env.d.ts';
 import { atHome } from './local/distance.ts';
 

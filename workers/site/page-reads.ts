@@ -1,13 +1,13 @@
 import type { PageReads } from '../../app/load-context.ts';
-import { localDate } from '../../app/domain/local-day.ts';
+import { localDate } from '../../app/domain/time/local-day.ts';
 import { Refusal } from '../../app/domain/refusal.ts';
-import { settledFit } from '../../app/domain/wearables.ts';
+import { settledFit } from '../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../app.ts';
-import { peopleOf } from '../db/everybody.ts';
-import { filmsOf } from '../db/films.ts';
-import { toOutfit } from '../db/outfits.ts';
-import { schedulesOf, toSchedule } from '../db/style-schedules.ts';
-import { toUser, type SessionUser } from '../db/users.ts';
+import { peopleOf } from '../db/people/people-databases.ts';
+import { filmsOf } from '../db/work/films.ts';
+import { toOutfit } from '../db/looks/outfits.ts';
+import { schedulesOf, toSchedule } from '../db/people/style-schedules.ts';
+import { toUser, type SessionUser } from '../db/people/users.ts';
 import type { Session } from './load-session.ts';
 import { ProviderError } from '../ports/provider-error.ts';
 import { requireSecondStep } from '../usecases/accounts/prove.ts';
@@ -17,11 +17,11 @@ import { closetOf } from '../usecases/closet/closet-of.ts';
 import { readSharedLook } from '../usecases/outfits/share-link.ts';
 import { dayAndHistory, dayOfLooks } from '../usecases/outfits/day-of-looks.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';
-import { readSecurity } from './api/security.ts';
-import { readChanges, readUsers } from './api/admin.ts';
-import { readTaste, readThermostat } from './api/dressing.ts';
-import { readStats } from './api/profile.ts';
-import { currentWeatherOf } from './api/weather.ts';
+import { readSecurity } from './api/calls/security.ts';
+import { readChanges, readUsers } from './api/calls/admin.ts';
+import { readTaste, readThermostat } from './api/calls/dressing.ts';
+import { readStats } from './api/calls/profile.ts';
+import { currentWeatherOf } from './api/calls/weather.ts';
 
 /** A page without its weather or outfit is still a page: the browser asks again and says what is wrong. */
 async function orNull<T>(read: Promise<T>): Promise<T | null> {

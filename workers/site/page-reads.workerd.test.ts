@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { again, DAY, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
-import { openLooks } from '../db/open.ts';
+import { openLooks } from '../db/sql/open-database.ts';
 import { pageReads } from './page-reads.ts';
 
 test("today's outfit is one of the newest that home is told, made in this visit or before it", async () => {

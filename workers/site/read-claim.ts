@@ -1,6 +1,6 @@
-import { localDate } from '../../app/domain/local-day.ts';
+import { localDate } from '../../app/domain/time/local-day.ts';
 import type { App } from '../app.ts';
-import type { SessionUser } from '../db/users.ts';
+import type { SessionUser } from '../db/people/users.ts';
 import { isSigned, signAddress } from '../usecases/photos/signed-address.ts';
 import { cookieValues, hostCookie, hostName } from './cookies.ts';
 import { sessionToken } from './session-cookie.ts';

@@ -4,7 +4,7 @@ import type { Outfit } from '../../app/contracts/outfits.ts';
 import { counted, noStatements } from '../../tests/counted-d1.workerd.ts';
 import { openHouse, settlePlaces } from '../../tests/outfit-house.workerd.ts';
 import { newMember, SITE, visitor, type Visitor } from '../../tests/visitor.workerd.ts';
-import { openPeople } from '../db/open.ts';
+import { openPeople } from '../db/sql/open-database.ts';
 import { createApi } from './api/index.ts';
 
 const TODAY = '/api/outfits/today';

@@ -57,7 +57,7 @@ function withOthers(policy: string[], stripe: boolean, personCheck: boolean): st
 
 /**
  * Trusted Types: a string that would become a script or markup throws, but for what the page's own policy lets pass
- * (app/client/trusted-types.ts) the one text that starts the page (after-paint.ts), and icons (app/ui/flat-icon.tsx). Where the scripts of others run, which write markup in their own way, it is told to us only.
+ * (app/client/browser/trusted-types.ts) the one text that starts the page (after-paint.ts), and icons (app/ui/art/flat-icon.tsx). Where the scripts of others run, which write markup in their own way, it is told to us only.
  */
 const TRUSTED_TYPES = [`require-trusted-types-for 'script'`, `trusted-types default later icons`];
 

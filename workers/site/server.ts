@@ -11,7 +11,7 @@ import { mountDev } from './local/dev.ts';
 import { LOCAL_ACCOUNTS } from './local/accounts.ts';
 import { DISTANCE, farAway, TRIPS } from './local/distance.ts';
 import { openApp } from './open-app.ts';
-import { stoppedLately, stoppedNow } from '../db/switches.ts';
+import { stoppedLately, stoppedNow } from '../db/operations/switches.ts';
 import { faultOfAddress, faultOfPage, refused, refusedAhead } from './page-door.ts';
 import { pageHandlers } from './page-handlers.ts';
 import { pageReads } from './page-reads.ts';

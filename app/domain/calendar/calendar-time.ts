@@ -1,6 +1,6 @@
 // Dates and times of a calendar (RFC 5545, 3.3.4 and 3.3.5), and what its zones mean by them.
-import { instantOn } from '../delivery.ts';
-import { localTime } from '../local-day.ts';
+import { instantOn } from '../delivery/delivery-instant.ts';
+import { localTime } from '../time/local-day.ts';
 import { contentLine, type CalendarText, type ContentLine, type Properties } from './content-lines.ts';
 import {
   dayOf,

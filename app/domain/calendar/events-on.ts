@@ -1,5 +1,5 @@
 // What begins on a day of hers, of all that a calendar holds.
-import { localTime } from '../local-day.ts';
+import { localTime } from '../time/local-day.ts';
 import type { Appointment } from './occasion-hint.ts';
 import {
   dateText,

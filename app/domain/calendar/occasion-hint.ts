@@ -1,6 +1,6 @@
 // What a day's appointments suggest it is for. Titles come in, an occasion goes out; nothing of them is kept.
-import type { DayOccasion } from '../day-occasion.ts';
-import { EVENING_FROM } from '../day-occasion.ts';
+import type { DayOccasion } from '../preferences/day-occasion.ts';
+import { EVENING_FROM } from '../preferences/day-occasion.ts';
 
 export interface Appointment {
   title: string;

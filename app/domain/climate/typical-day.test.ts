@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberBetween } from '../../../tests/numbers-between.ts';
-import { restOfDay } from '../weather-hours.ts';
-import { CONDITIONS } from '../weather.ts';
+import { restOfDay } from '../weather/weather-hours.ts';
+import { CONDITIONS } from '../weather/weather.ts';
 import { seasonalNote, typicalForecast } from './typical-day.ts';
 
 const MORNING = Date.parse('2026-11-20T06:20:00Z');

@@ -1,9 +1,9 @@
 // A typical day of the season, hour by hour: what is told when no live weather can be had. Never passed off as live.
-import { instantOn } from '../delivery.ts';
-import { monthName } from '../day-words.ts';
-import { addDays, asUtc, localTime } from '../local-day.ts';
-import { HOUR_MS, hourStart, MOST_HOURS } from '../weather-hours.ts';
-import type { Condition, Forecast, WeatherHour } from '../weather.ts';
+import { instantOn } from '../delivery/delivery-instant.ts';
+import { monthName } from '../time/date-words.ts';
+import { addDays, asUtc, localTime } from '../time/local-day.ts';
+import { HOUR_MS, hourStart, MOST_HOURS } from '../weather/weather-hours.ts';
+import type { Condition, Forecast, WeatherHour } from '../weather/weather.ts';
 import { climateNormals, type ClimateNormals } from './normals.ts';
 import { halfDayHours, solarHour, sunElevation, uvIndex } from './sun.ts';
 

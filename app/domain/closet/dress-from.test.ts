@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { ASKED, BRIEF, hoursOf, violations, type Drawn } from '../../../tests/styling/briefs.ts';
 import { CAPSULE } from '../../../tests/styling/capsule.ts';
 import { brokenRules } from '../../../tests/styling/rules-reader.ts';
-import type { Look, WornGarment } from '../look.ts';
-import type { ClosetBrief, ComposedOutfit, StylingBrief } from '../styling/brief.ts';
+import type { Look, WornGarment } from '../looks/look.ts';
+import type { ClosetBrief, ComposedOutfit, StylingBrief } from '../styling/input/brief.ts';
 import { compose } from '../styling/composer.ts';
 import { dispose, proposalQuestion } from '../styling/proposal.ts';
 import { alternativesFor, composeRound, swapped } from '../styling/swap.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
-import { pieceNamed } from '../worn-id.ts';
+import { pieceNamed } from '../looks/worn-piece-id.ts';
 import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` weighs the full number.

@@ -1,7 +1,7 @@
 // Dressed from her closet: only hers, at most one piece that is not, and what is done where it leaves a gap.
-import { SLOTS, type Look, type Slot, type WornGarment } from '../look.ts';
-import type { ClosetBrief, ComposedOutfit } from '../styling/brief.ts';
-import type { Shelf } from '../styling/pools.ts';
+import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts';
+import type { ClosetBrief, ComposedOutfit } from '../styling/input/brief.ts';
+import type { Shelf } from '../styling/search/garment-pools.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { gapReason, lentReason } from './gap-words.ts';
 import { everybodyHas } from './terms.ts';

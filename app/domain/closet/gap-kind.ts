@@ -1,5 +1,5 @@
 // What a gap in a closet is called, after the days that a garment would mend.
-import type { Conditions } from '../styling/conditions.ts';
+import type { Conditions } from '../styling/input/conditions.ts';
 import type { WearDay } from './season-wear.ts';
 import type { HELP_KINDS } from './terms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '../look.ts';
+import type { Slot } from '../looks/look.ts';
 import { garmentById, worn } from '../wardrobe/wardrobe.ts';
 import { gapReason, lentReason } from './gap-words.ts';
 import type { OwnPiece } from './terms.ts';

@@ -1,6 +1,6 @@
 // What her closet lacks today, said once: what is missing, what of hers comes nearest, and what would mend it.
 import type { OwnPiece } from './terms.ts';
-import type { Slot, WornGarment } from '../look.ts';
+import type { Slot, WornGarment } from '../looks/look.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import { pieceOf } from './piece.ts';

@@ -1,7 +1,7 @@
 // What would help her closet most: for every garment that she lacks, the days of the season that it mends and the looks
 // that it makes of what she has. Every look is weighed, none is guessed.
-import type { LegKind } from '../styling/ensembles.ts';
-import { clash, noSides, sidesOfBoth } from '../styling/together.ts';
+import type { LegKind } from '../styling/search/ensemble-parts.ts';
+import { clash, noSides, sidesOfBoth } from '../styling/rules/never-together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import { kindOf, type HelpKind } from './gap-kind.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GENDERS } from '../style.ts';
+import { GENDERS } from '../preferences/style.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { basicsFor, colorsOffered, dotOf, garmentsOfKind } from './kinds.ts';
 import { PIECE_KINDS } from './terms.ts';

@@ -1,6 +1,6 @@
 // The shelves of a closet, and what most closets have on each: what the tick list offers first.
-import type { Slot } from '../look.ts';
-import type { Gender } from '../style.ts';
+import type { Slot } from '../looks/look.ts';
+import type { Gender } from '../preferences/style.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { colourWord, swatch, type ColourName, type Tint } from '../wardrobe/palette.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';

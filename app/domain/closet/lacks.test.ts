@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SLOTS, type Slot } from '../look.ts';
-import type { Conditions } from '../styling/conditions.ts';
-import type { Pools } from '../styling/option.ts';
+import { SLOTS, type Slot } from '../looks/look.ts';
+import type { Conditions } from '../styling/input/conditions.ts';
+import type { Pools } from '../styling/search/garment-option.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import { keptDry, lacksInCold } from './lacks.ts';

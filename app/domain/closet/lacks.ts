@@ -1,9 +1,9 @@
 // What a closet must hold for a day, beyond what any wardrobe must: ours always has gloves and a warm coat, hers may not.
 import { POCKET } from '../comfort/wearing.ts';
-import type { Slot } from '../look.ts';
-import type { Conditions } from '../styling/conditions.ts';
-import type { Option, Pools } from '../styling/option.ts';
-import { DEEP_FROST_C, OUTERMOST } from '../styling/when.ts';
+import type { Slot } from '../looks/look.ts';
+import type { Conditions } from '../styling/input/conditions.ts';
+import type { Option, Pools } from '../styling/search/garment-option.ts';
+import { DEEP_FROST_C, OUTERMOST } from '../styling/rules/weather-rules.ts';
 import { isOf, type Kind } from '../wardrobe/kinds.ts';
 
 const some = (options: readonly Option[], kind: Kind): boolean =>

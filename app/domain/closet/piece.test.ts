@@ -1,7 +1,7 @@
 import { everybodyHas, PIECE_KINDS } from './terms.ts';
 import { expect, test } from 'vitest';
-import { SLOTS } from '../look.ts';
-import { GENDERS } from '../style.ts';
+import { SLOTS } from '../looks/look.ts';
+import { GENDERS } from '../preferences/style.ts';
 import { colourNameOf } from '../wardrobe/palette.ts';
 import { WARDROBE, worn } from '../wardrobe/wardrobe.ts';
 import { basicsFor, colorsOffered, garmentsOfKind, kindOf } from './kinds.ts';

@@ -3,7 +3,7 @@ import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { isColourName, isTint } from '../wardrobe/palette.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 import { everybodyHas, type OwnPiece } from './terms.ts';
-import { pieceNamed } from '../worn-id.ts';
+import { pieceNamed } from '../looks/worn-piece-id.ts';
 
 /** The colors of a worn id or of a piece, of our palette or '#7a4b32'; null when one of them is neither. */
 export function colourwayOf(color: string): Colourway | null {

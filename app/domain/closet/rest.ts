@@ -1,6 +1,6 @@
 // Laundry: how often a piece is worn before it rests, and for how long.
-import { addDays } from '../local-day.ts';
-import type { Slot } from '../look.ts';
+import { addDays } from '../time/local-day.ts';
+import type { Slot } from '../looks/look.ts';
 
 /** Wears until it goes into the wash; what is not named never rests. */
 const WEARS: Partial<Record<Slot, number>> = { top: 1, dress: 1, knitwear: 3, bottom: 3 };

@@ -1,8 +1,8 @@
 // The coming season as a handful of typical days, each with how many days of the season are like it.
 import { typicalHours } from '../climate/typical-day.ts';
 import { wetShare } from '../climate/wet-days.ts';
-import { addDays } from '../local-day.ts';
-import type { WeatherHour } from '../weather.ts';
+import { addDays } from '../time/local-day.ts';
+import type { WeatherHour } from '../weather/weather.ts';
 
 export interface SeasonDay {
   /** Days of the season that are like it. */

@@ -1,6 +1,6 @@
 // The parts of a look for the search of help-most.ts: what may be worn above, below and over it on which days of a season,
 // and what may not meet.
-import { legKind, layers, type LegKind } from '../styling/ensembles.ts';
+import { legKind, layers, type LegKind } from '../styling/search/ensemble-parts.ts';
 import {
   clash,
   linesToday,
@@ -9,7 +9,7 @@ import {
   sidesOfBoth,
   type Lines,
   type Sides,
-} from '../styling/together.ts';
+} from '../styling/rules/never-together.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import type { SeasonDay } from './season-days.ts';
 import {

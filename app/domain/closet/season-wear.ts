@@ -2,15 +2,15 @@
 import { dayHours, isHot, lightEnough, outOfBand, type DayHour } from '../comfort/day.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import { POCKET } from '../comfort/wearing.ts';
-import type { Modesty } from '../styling/brief.ts';
+import type { Modesty } from '../styling/input/brief.ts';
 import type { HeelHeight, Garment } from '../wardrobe/garment.ts';
-import { conditionsOf, type Conditions } from '../styling/conditions.ts';
-import { hasSleevesFor, TOP_ALONE, type LegKind } from '../styling/ensembles.ts';
-import { modestyAllows, todayAllows, wishesOf } from '../styling/rules.ts';
-import { DEEP_FROST_C, OUTERMOST } from '../styling/when.ts';
+import { conditionsOf, type Conditions } from '../styling/input/conditions.ts';
+import { hasSleevesFor, TOP_ALONE, type LegKind } from '../styling/search/ensemble-parts.ts';
+import { modestyAllows, todayAllows, wishesOf } from '../styling/rules/garment-rules.ts';
+import { DEEP_FROST_C, OUTERMOST } from '../styling/rules/weather-rules.ts';
 import { isOf } from '../wardrobe/kinds.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
-import type { Gender, StyleId } from '../style.ts';
+import type { Gender, StyleId } from '../preferences/style.ts';
 import type { SeasonDay } from './season-days.ts';
 
 /** Who is dressed: what her profile says. */

@@ -1,5 +1,5 @@
 // The words of a closet, without the wardrobe: browsers load them.
-import type { Slot } from '../look.ts';
+import type { Slot } from '../looks/look.ts';
 
 /** What she is dressed from. */
 export const DRESS_FROM = ['everything', 'mine-first', 'only-mine'] as const;

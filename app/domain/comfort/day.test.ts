@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WeatherHour } from '../weather.ts';
+import type { WeatherHour } from '../weather/weather.ts';
 import { dayHours, verdictOf } from './day.ts';
 import { comfortReceipt } from './receipt-of.ts';
 import { strain } from './strain.ts';

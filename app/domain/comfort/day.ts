@@ -1,6 +1,6 @@
 // The hours from leaving to coming home, each with what it asks for and how much it counts.
-import type { WeatherHour } from '../weather.ts';
-import { moreClo } from '../personal-need.ts';
+import type { WeatherHour } from '../weather/weather.ts';
+import { moreClo } from '../preferences/personal-warmth.ts';
 import { feltC, heatBand } from './heat.ts';
 import { clothingNeed, SUN_STOPS_AT, type Activity, type Need } from './need.ts';
 import { airOf, isWet } from './outdoors.ts';

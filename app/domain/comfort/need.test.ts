@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberBetween } from '../../../tests/numbers-between.ts';
-import { moreClo } from '../personal-need.ts';
+import { moreClo } from '../preferences/personal-warmth.ts';
 import { apparentTemperature, feltC, heatBand } from './heat.ts';
 import { clothingNeed, needMethod, outdoorVote, wornByPeople } from './need.ts';
 import { airOf, celsius, fahrenheit, radiantTemperature, sunshine } from './outdoors.ts';

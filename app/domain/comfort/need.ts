@@ -111,7 +111,7 @@ function followed(air: AirAround, activity: Activity, wet: boolean): number {
   return Math.max(-FOLLOWED_AT_MOST, Math.min(FOLLOWED_AT_MOST, FOLLOWED * change));
 }
 
-/** The need of an hour; `more` is what her thermostat adds to everybody's, clo (personal-need.ts). */
+/** The need of an hour; `more` is what her thermostat adds to everybody's, clo (personal-warmth.ts). */
 export function clothingNeed(
   air: AirAround,
   activity: Activity = 'walking',

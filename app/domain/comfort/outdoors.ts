@@ -1,5 +1,5 @@
 // The air a walker feels, from a weather hour: °C, wind at body height, radiant temperature of sun and sky.
-import type { WeatherHour } from '../weather.ts';
+import type { WeatherHour } from '../weather/weather.ts';
 import type { AirAround } from './pmv.ts';
 
 /** Street-level wind as a share of the 10 m wind: about half between houses (log profile, rough terrain). */

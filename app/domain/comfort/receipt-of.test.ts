@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WeatherHour } from '../weather.ts';
+import type { WeatherHour } from '../weather/weather.ts';
 import { dayHours } from './day.ts';
 import { safeHours } from './ireq.ts';
 import { coldOf } from './need.ts';

@@ -1,5 +1,5 @@
-import { PLANS } from '../plan.ts';
-import type { Tier } from '../plan.ts';
+import { PLANS } from '../billing/plan.ts';
+import type { Tier } from '../billing/plan.ts';
 
 /** The page knows "no more today" by 'Daily limit', and offers Pro by 'Upgrade to Pro'. */
 export function filmLimitText(tier: Tier): string {

@@ -1,4 +1,4 @@
-import type { CurrentWeather } from '../weather.ts';
+import type { CurrentWeather } from '../weather/weather.ts';
 
 /** What a paid service is told to move. The person in the picture is hers to keep: nothing of her may change. */
 export function filmPrompt(outfit: { title: string; description: string; weather: CurrentWeather }): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DayHour } from '../comfort/day.ts';
 import { strain } from '../comfort/strain.ts';
-import type { Candidate } from '../styling/shelf.ts';
+import type { Candidate } from '../styling/search/best-candidates.ts';
 import { dressedIn, type Wardrobe } from './dressed-in.ts';
 
 const hourOf = (min: number, max: number, weight: number): DayHour => ({

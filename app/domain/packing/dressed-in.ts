@@ -2,8 +2,8 @@
 import { outOfBand } from '../comfort/day.ts';
 import { wornAt } from '../comfort/wearing.ts';
 import type { openWardrobe } from '../styling/composer.ts';
-import type { Candidate } from '../styling/shelf.ts';
-import { planOf } from '../styling/wear.ts';
+import type { Candidate } from '../styling/search/best-candidates.ts';
+import { planOf } from '../styling/search/wearing-plan.ts';
 
 export type Wardrobe = ReturnType<typeof openWardrobe>;
 

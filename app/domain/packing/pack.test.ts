@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { violations } from '../../../tests/styling/briefs.ts';
 import { typicalHours } from '../climate/typical-day.ts';
-import { addDays } from '../local-day.ts';
-import { GENDERS, STYLE_IDS } from '../style.ts';
-import type { StylingBrief } from '../styling/brief.ts';
-import type { WeatherHour } from '../weather.ts';
+import { addDays } from '../time/local-day.ts';
+import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
+import type { WeatherHour } from '../weather/weather.ts';
 import { packFor, type TripDay } from './pack.ts';
 
 const PLACES = [

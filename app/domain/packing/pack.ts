@@ -1,19 +1,19 @@
 // What goes into the suitcase: the composer's candidates of each day, the fewest pieces that make a look of each, and
 // colors in which they all go together.
-import { SLOTS, type Look, type Slot, type WornGarment } from '../look.ts';
+import { SLOTS, type Look, type Slot, type WornGarment } from '../looks/look.ts';
 import { outlookOf, type DayOutlook } from '../planning/outlook.ts';
 import type { Sureness } from '../planning/days-ahead.ts';
 import { Refusal } from '../refusal.ts';
-import type { StylingBrief } from '../styling/brief.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
 import { openWardrobe } from '../styling/composer.ts';
-import { harmonyOf, type Coloured } from '../styling/colours.ts';
-import { dressed, tucked } from '../styling/order.ts';
-import type { Pools } from '../styling/option.ts';
-import { emptyPools } from '../styling/pools.ts';
-import { weatherAllowsColour } from '../styling/rules.ts';
-import { marketOf, search } from '../styling/search.ts';
-import type { Candidate } from '../styling/shelf.ts';
-import { warmthOf } from '../styling/warmth.ts';
+import { harmonyOf, type Coloured } from '../styling/color/choose-colors.ts';
+import { dressed, tucked } from '../styling/search/layer-order.ts';
+import type { Pools } from '../styling/search/garment-option.ts';
+import { emptyPools } from '../styling/search/garment-pools.ts';
+import { weatherAllowsColour } from '../styling/rules/garment-rules.ts';
+import { marketOf, search } from '../styling/search/ensemble-search.ts';
+import type { Candidate } from '../styling/search/best-candidates.ts';
+import { warmthOf } from '../styling/input/warmth-index.ts';
 import type { Colourway, Garment } from '../wardrobe/garment.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
 import { fewestPieces, type Cover, type Way } from './cover.ts';

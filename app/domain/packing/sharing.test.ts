@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { typicalHours } from '../climate/typical-day.ts';
 import { openWardrobe } from '../styling/composer.ts';
-import { partOf } from '../styling/ensembles.ts';
-import { marketOf, search } from '../styling/search.ts';
-import { clash, linesToday } from '../styling/together.ts';
-import { warmthOf } from '../styling/warmth.ts';
+import { partOf } from '../styling/search/ensemble-parts.ts';
+import { marketOf, search } from '../styling/search/ensemble-search.ts';
+import { clash, linesToday } from '../styling/rules/never-together.ts';
+import { warmthOf } from '../styling/input/warmth-index.ts';
 import { sharingWays } from './sharing.ts';
 
 /** A winter's day in Helsinki: hat, scarf and gloves. */

@@ -1,10 +1,10 @@
 // One scarf and one pair of gloves for the whole trip: the ways of a day once more, with what is packed for another day.
 import { ensembleIcl, sumOfGarments } from '../comfort/insulation.ts';
-import type { Slot } from '../look.ts';
-import type { Option } from '../styling/option.ts';
-import { partOf } from '../styling/ensembles.ts';
-import type { Candidate } from '../styling/shelf.ts';
-import { clash, linesToday } from '../styling/together.ts';
+import type { Slot } from '../looks/look.ts';
+import type { Option } from '../styling/search/garment-option.ts';
+import { partOf } from '../styling/search/ensemble-parts.ts';
+import type { Candidate } from '../styling/search/best-candidates.ts';
+import { clash, linesToday } from '../styling/rules/never-together.ts';
 import { dressedIn, type Wardrobe } from './dressed-in.ts';
 
 /** What a look takes as it comes, where the weather does. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Look } from '../look.ts';
+import type { Look } from '../looks/look.ts';
 import { dayTitle } from './day-title.ts';
 
 const LOOK: Look = {

@@ -1,6 +1,6 @@
 // A day ahead as a headline: what is put on, and what for.
-import { capitalized } from '../capitalized.ts';
-import type { Look } from '../look.ts';
+import { capitalized } from '../text/capitalized.ts';
+import type { Look } from '../looks/look.ts';
 import type { DayOutlook } from './outlook.ts';
 import { keyPieces } from './pieces-line.ts';
 

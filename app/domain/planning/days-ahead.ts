@@ -1,8 +1,8 @@
 // Days ahead, each with the weather to dress for and how sure that is.
 import { typicalHours } from '../climate/typical-day.ts';
-import { monthName } from '../day-words.ts';
-import { daysBetween } from '../local-day.ts';
-import type { Forecast, WeatherHour } from '../weather.ts';
+import { monthName } from '../time/date-words.ts';
+import { daysBetween } from '../time/local-day.ts';
+import type { Forecast, WeatherHour } from '../weather/weather.ts';
 
 export const SURENESSES = ['sure', 'likely', 'idea', 'usual'] as const;
 /** A forecast for two days holds, one for five mostly does, one for seven is a first idea; 'usual' is the season's own. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WeatherHour } from '../weather.ts';
+import type { WeatherHour } from '../weather/weather.ts';
 import { dayAhead, skyWords } from './days-ahead.ts';
 import { movedSince, outlookOf } from './outlook.ts';
 

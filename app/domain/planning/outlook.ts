@@ -1,8 +1,8 @@
 // What a day ahead looks like in a line, and whether it has become another day since it was planned for.
 import { isWet } from '../comfort/outdoors.ts';
-import { hourWords } from '../day-words.ts';
-import { conditionsOf } from '../styling/conditions.ts';
-import type { Condition, WeatherHour } from '../weather.ts';
+import { hourWords } from '../time/date-words.ts';
+import { conditionsOf } from '../styling/input/conditions.ts';
+import type { Condition, WeatherHour } from '../weather/weather.ts';
 
 /** A day as it is told and compared: what of it decides what is worn. */
 export interface DayOutlook {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Look, Slot, WornGarment } from '../look.ts';
+import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { hiddenUnder, keyPieces, laidOut, piecesLine, shortLine, toldPieces } from './pieces-line.ts';
 
 const lookOf = (...pieces: [Slot, string][]): Look => ({

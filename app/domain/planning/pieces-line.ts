@@ -1,5 +1,5 @@
-import type { Look, Slot, WornGarment } from '../look.ts';
-import { capitalized } from '../capitalized.ts';
+import type { Look, Slot, WornGarment } from '../looks/look.ts';
+import { capitalized } from '../text/capitalized.ts';
 
 /** What a look is told by, the outermost first. */
 const TOLD: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'bottom', 'shoes'];

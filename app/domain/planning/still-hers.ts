@@ -1,9 +1,9 @@
 // Whether a look that was planned is still one that she may wear: her lists and her closet are others by now.
 import { isHers } from '../closet/shelf.ts';
 import { compose } from '../styling/composer.ts';
-import type { StylingBrief } from '../styling/brief.ts';
-import { wishesOf } from '../styling/rules.ts';
-import type { Look } from '../look.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
+import { wishesOf } from '../styling/rules/garment-rules.ts';
+import type { Look } from '../looks/look.ts';
 import { isPlural } from '../wardrobe/glossary.ts';
 import { garmentById } from '../wardrobe/wardrobe.ts';
 

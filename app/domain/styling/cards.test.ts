@@ -4,9 +4,9 @@ import { contradictions, missteps, type Card } from '../../../tests/styling/card
 import { wouldChange, wouldNotSay } from '../../../tests/styling/fine-points.ts';
 import { wouldNotSend, wouldNotTell } from '../../../tests/styling/finer-points.ts';
 import { wouldNotWear, wouldNotWrite } from '../../../tests/styling/finest-points.ts';
-import { GENDERS, STYLE_IDS } from '../style.ts';
-import type { StylingBrief } from './brief.ts';
-import { chanceOf } from './chance.ts';
+import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
+import type { StylingBrief } from './input/brief.ts';
+import { chanceOf } from './seeded-random.ts';
 import { compose } from './composer.ts';
 import { LONG } from '../../../tests/long.ts';
 

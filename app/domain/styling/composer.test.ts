@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ASKED, BRIEF, hoursOf, risingDay, violations } from '../../../tests/styling/briefs.ts';
 import { brokenRules } from '../../../tests/styling/rules-reader.ts';
 import { Refusal } from '../refusal.ts';
-import { CONTEXTS, GENDERS, STYLE_IDS } from '../style.ts';
+import { CONTEXTS, GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
-import { overlap } from './choose.ts';
+import { overlap } from './search/choose-ensemble.ts';
 import { compose } from './composer.ts';
 import { LONG } from '../../../tests/long.ts';
 

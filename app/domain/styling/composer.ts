@@ -2,31 +2,38 @@
 import { dressFromCloset, herShelf, mixedShelf, type Trial, type Tried } from '../closet/dress-from.ts';
 import { keptDry, lacksInCold } from '../closet/lacks.ts';
 import { dayHours } from '../comfort/day.ts';
-import { SLOTS, type Slot } from '../look.ts';
+import { SLOTS, type Slot } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { worn } from '../wardrobe/wardrobe.ts';
-import type { ClosetBrief, ComposedOutfit, StylingBrief } from './brief.ts';
-import { choose, latelyOf, tooMuchOf, type Choice, type Known, type Lately } from './choose.ts';
-import { colourIn, type Coloured, type Colouring } from './colours.ts';
-import { conditionsOf } from './conditions.ts';
-import { warmestPools } from './extremes.ts';
-import type { ColourScheme } from './harmony.ts';
-import { heededReasons } from './heed.ts';
-import { leftBare } from './left-bare.ts';
-import { dressed, tucked } from './order.ts';
-import type { Pools } from './option.ts';
-import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './pools.ts';
-import { reasonsFor } from './reasons.ts';
-import { gaveWay, missingSlots } from './relax.ts';
-import { marketOf, search } from './search.ts';
-import type { Candidate } from './shelf.ts';
-import { receiptOf } from './wear.ts';
-import { linesToday, noLines, type Lines } from './together.ts';
-import { warmthOf } from './warmth.ts';
-import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './wishes.ts';
-import { wordsFor } from './words.ts';
+import type { ClosetBrief, ComposedOutfit, StylingBrief } from './input/brief.ts';
+import {
+  choose,
+  latelyOf,
+  tooMuchOf,
+  type Choice,
+  type Known,
+  type Lately,
+} from './search/choose-ensemble.ts';
+import { colourIn, type Coloured, type Colouring } from './color/choose-colors.ts';
+import { conditionsOf } from './input/conditions.ts';
+import { warmestPools } from './input/warmest-pools.ts';
+import type { ColourScheme } from './color/harmony.ts';
+import { heededReasons } from './input/rejected-looks.ts';
+import { leftBare } from './search/cover-bare-skin.ts';
+import { dressed, tucked } from './search/layer-order.ts';
+import type { Pools } from './search/garment-option.ts';
+import { emptyPools, poolsFor, type PoolQuestion, type Shelf } from './search/garment-pools.ts';
+import { reasonsFor } from './text/reasons.ts';
+import { gaveWay, missingSlots } from './input/relaxed-limits.ts';
+import { marketOf, search } from './search/ensemble-search.ts';
+import type { Candidate } from './search/best-candidates.ts';
+import { receiptOf } from './search/wearing-plan.ts';
+import { linesToday, noLines, type Lines } from './rules/never-together.ts';
+import { warmthOf } from './input/warmth-index.ts';
+import { checkBrief, isOutThroughout, offsetOf, pickStyle } from './input/wishes.ts';
+import { wordsFor } from './text/title-and-description.ts';
 
-export type { ComposedOutfit, StylingBrief } from './brief.ts';
+export type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 
 type Opened = Omit<PoolQuestion, 'relaxed'>;
 

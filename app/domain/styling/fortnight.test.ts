@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { typicalHours } from '../climate/typical-day.ts';
-import { addDays } from '../local-day.ts';
-import type { WornGarment } from '../look.ts';
+import { addDays } from '../time/local-day.ts';
+import type { WornGarment } from '../looks/look.ts';
 import { colourNameOf, COLOUR_WORDS, tintsOf } from '../wardrobe/palette.ts';
-import type { RecentLook } from './brief.ts';
+import type { RecentLook } from './input/brief.ts';
 import { compose } from './composer.ts';
 
 // Two weeks of one woman in coats, as her history shows them: not one color, and called by what her picture shows.

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { expectGolden, markOf } from '../../../tests/golden-lines.ts';
 import { fortnightOf, PEOPLE, type DressedDay } from '../../../tests/styling/dressed-people.ts';
 import { Refusal } from '../refusal.ts';
-import type { ComposedOutfit } from './brief.ts';
-import { chanceOf } from './chance.ts';
+import type { ComposedOutfit } from './input/brief.ts';
+import { chanceOf } from './seeded-random.ts';
 import { dispose, proposalQuestion } from './proposal.ts';
 import { alternativesFor, composeRound, swapped } from './swap.ts';
 

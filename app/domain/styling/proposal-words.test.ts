@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ASKED } from '../../../tests/styling/briefs.ts';
 import { factsOf } from '../../../tests/styling/facts-of.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './brief.ts';
+import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { openWardrobe } from './composer.ts';
 import { outOfComfort, proposalQuestion, wordsHold } from './proposal.ts';
 

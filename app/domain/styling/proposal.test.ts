@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, violations } from '../../../tests/styling/briefs.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
-import type { StylingBrief } from './brief.ts';
+import type { StylingBrief } from './input/brief.ts';
 import { compose } from './composer.ts';
 import { dispose, outOfComfort, proposalQuestion, wordsHold } from './proposal.ts';
 

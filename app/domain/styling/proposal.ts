@@ -1,15 +1,15 @@
 // A model proposes, physics disposes: what a language model is shown, and what becomes of its answer.
-import type { Modesty } from './brief.ts';
-import { SLOTS, type Slot, type WornGarment } from '../look.ts';
-import type { Daypart, Gender, OccasionContext, StyleId } from '../style.ts';
+import type { Modesty } from './input/brief.ts';
+import { SLOTS, type Slot, type WornGarment } from '../looks/look.ts';
+import type { Daypart, Gender, OccasionContext, StyleId } from '../preferences/style.ts';
 import { Refusal } from '../refusal.ts';
 import { bareId, nameOf, WARDROBE } from '../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './brief.ts';
-import { MOST_ALIKE, overlap } from './choose.ts';
+import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
+import { MOST_ALIKE, overlap } from './search/choose-ensemble.ts';
 import { compose, openWardrobe, type Narrowing } from './composer.ts';
 import { nounOf } from '../wardrobe/glossary.ts';
-import type { Option } from './option.ts';
-import { weatherAllowsColour } from './rules.ts';
+import type { Option } from './search/garment-option.ts';
+import { weatherAllowsColour } from './rules/garment-rules.ts';
 
 /** A garment that may be worn today, as the model sees it. */
 interface Candidate {

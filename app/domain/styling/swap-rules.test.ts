@@ -1,10 +1,10 @@
 // What another piece must do to take the place of one: how it feels, and what it keeps away.
 import { expect, test } from 'vitest';
 import { ASKED, MILD } from '../../../tests/styling/briefs.ts';
-import type { Look, Slot } from '../look.ts';
+import type { Look, Slot } from '../looks/look.ts';
 import { garmentById, worn } from '../wardrobe/wardrobe.ts';
-import type { StylingBrief } from './brief.ts';
-import { legKind } from './ensembles.ts';
+import type { StylingBrief } from './input/brief.ts';
+import { legKind } from './search/ensemble-parts.ts';
 import { alternativesFor, itemsOf } from './swap.ts';
 
 const BRIEF: StylingBrief = { ...ASKED, gender: 'female', styles: ['casual'] };

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF, risingDay, violations } from '../../../tests/styling/briefs.ts';
-import type { Look } from '../look.ts';
+import type { Look } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
-import { GENDERS, STYLE_IDS } from '../style.ts';
+import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import { bareId, garmentById } from '../wardrobe/wardrobe.ts';
-import type { StylingBrief } from './brief.ts';
+import type { StylingBrief } from './input/brief.ts';
 import { compose, openWardrobe } from './composer.ts';
-import { conditionsOf } from './conditions.ts';
-import { colourTrouble } from './statements.ts';
+import { conditionsOf } from './input/conditions.ts';
+import { colourTrouble } from './color/bold-pieces.ts';
 import { alternativesFor, composeRound, itemsOf, swapped, warmthOf } from './swap.ts';
-import { clash, linesToday, sidesOf } from './together.ts';
+import { clash, linesToday, sidesOf } from './rules/never-together.ts';
 import { LONG } from '../../../tests/long.ts';
 
 // `npm run test:long` draws more.

@@ -4,22 +4,22 @@ import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import { wornAt } from '../comfort/wearing.ts';
 import { shelfForSwap } from '../closet/dress-from.ts';
 import { pieceOf } from '../closet/piece.ts';
-import { pieceNamed } from '../worn-id.ts';
-import type { Look, Slot, WornGarment } from '../look.ts';
+import { pieceNamed } from '../looks/worn-piece-id.ts';
+import type { Look, Slot, WornGarment } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import type { Garment } from '../wardrobe/garment.ts';
 import { bareId, garmentById, worn } from '../wardrobe/wardrobe.ts';
-import type { ComposedOutfit, StylingBrief } from './brief.ts';
-import { harmonyOf, type Coloured } from './colours.ts';
+import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
+import { harmonyOf, type Coloured } from './color/choose-colors.ts';
 import { compose, openEveryStyle, openWardrobe, outfitFrom } from './composer.ts';
-import { layers, legKind } from './ensembles.ts';
-import type { Conditions } from './conditions.ts';
-import type { Pools } from './option.ts';
-import { weatherAllowsColour } from './rules.ts';
-import { colourTrouble } from './statements.ts';
-import { clash, linesToday, sidesOf, type Lines } from './together.ts';
-import { besides } from './under-shoes.ts';
-import { planOf } from './wear.ts';
+import { layers, legKind } from './search/ensemble-parts.ts';
+import type { Conditions } from './input/conditions.ts';
+import type { Pools } from './search/garment-option.ts';
+import { weatherAllowsColour } from './rules/garment-rules.ts';
+import { colourTrouble } from './color/bold-pieces.ts';
+import { clash, linesToday, sidesOf, type Lines } from './rules/never-together.ts';
+import { besides } from './search/refit-legwear.ts';
+import { planOf } from './search/wearing-plan.ts';
 
 /** How another piece feels beside the one that is worn now. */
 type Feel = 'warmer' | 'cooler' | 'same';
@@ -35,7 +35,7 @@ const FELT_CLO = 0.06;
 const MORE_STRAIN = 0.4;
 /** clo that the coldest hour may lose. */
 const COLDER = 0.15;
-/** As in choose.ts: what style, warmth and color weigh against one another. */
+/** As in choose-ensemble.ts: what style, warmth and color weigh against one another. */
 const [STRAIN, HARMONY] = [20, 1.4];
 /** A locked piece is worth more than any look without it. */
 const LOCKED = -200;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Drawing } from '../look.ts';
+import type { Drawing } from '../looks/look.ts';
 import { isShorts } from './kinds-on-legs.ts';
 import type { Garment } from './garment.ts';
 import { isOf } from './kinds.ts';

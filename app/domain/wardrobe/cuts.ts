@@ -10,7 +10,7 @@ import type {
   TopDrawing,
   TrousersDrawing,
   UndrawnDrawing,
-} from '../look.ts';
+} from '../looks/look.ts';
 
 /** `fit` 1.03 close, 1.06 regular, 1.12 easy, 1.2 oversized. */
 export function top(

@@ -1,7 +1,7 @@
 // One garment of the wardrobe, and the one line that makes one.
-import type { Check, Fabric } from '../cloth.ts';
-import type { Drawing, Slot } from '../look.ts';
-import { STYLE_IDS, type Gender, type StyleId } from '../style.ts';
+import type { Check, Fabric } from '../looks/cloth.ts';
+import type { Drawing, Slot } from '../looks/look.ts';
+import { STYLE_IDS, type Gender, type StyleId } from '../preferences/style.ts';
 import { isColourName, type Tint } from './palette.ts';
 
 /** A colourway: the cloth, then the colours of its pattern. */

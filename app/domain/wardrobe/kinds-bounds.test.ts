@@ -1,7 +1,7 @@
 // Bounds of kinds that no garment of today stands on, told by garments made for it.
 import { expect, test } from 'vitest';
-import type { Drawing, Slot } from '../look.ts';
-import type { Fabric } from '../cloth.ts';
+import type { Drawing, Slot } from '../looks/look.ts';
+import type { Fabric } from '../looks/cloth.ts';
 import { coat, dress, skirt, top, trousers } from './cuts.ts';
 import { isOfFamily } from './families.ts';
 import { garmentsOf, type Garment } from './garment.ts';

@@ -1,7 +1,7 @@
 // The colours of the wardrobe: few, named, and chosen to look like cloth on a photo rather than like a screen.
-import { pieceNamed } from '../worn-id.ts';
-import type { Hex } from '../cloth.ts';
-import { labDistance } from '../styling/harmony.ts';
+import { pieceNamed } from '../looks/worn-piece-id.ts';
+import type { Hex } from '../looks/cloth.ts';
+import { labDistance } from '../styling/color/harmony.ts';
 
 interface Swatch {
   hex: Hex;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { SLOTS, type Slot } from '../look.ts';
-import { GENDERS, STYLE_IDS } from '../style.ts';
+import { SLOTS, type Slot } from '../looks/look.ts';
+import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import { FAMILY_IDS, familyLabel, isFamily, isOfFamily } from './families.ts';
 import { isPlural, nounOf } from './glossary.ts';
 import { swatch } from './palette.ts';

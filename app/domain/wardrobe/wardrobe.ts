@@ -1,6 +1,6 @@
 // The whole wardrobe. A new garment is one line in the file of its slot.
-import type { Cloth } from '../cloth.ts';
-import type { WornGarment } from '../look.ts';
+import type { Cloth } from '../looks/cloth.ts';
+import type { WornGarment } from '../looks/look.ts';
 import { BOTTOMS } from './bottoms.ts';
 import { COATS } from './coats.ts';
 import { DRESSES } from './dresses.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '../look.ts';
+import type { Slot } from '../looks/look.ts';
 import { isShorts } from './kinds-on-legs.ts';
 import type { Garment } from './garment.ts';
 import { shaftOf, sleeveOf } from './shapes.ts';

@@ -1,5 +1,5 @@
 // A bag's own coordinates, and the panels, straps and metal that bags are made of on it.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import type { HandlePart } from './bag-shapes.ts';

@@ -1,6 +1,6 @@
 // A bag from its parts. The card of the flat lay shows the same.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { BagShape } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { shaded } from '../cloth/fabrics.ts';

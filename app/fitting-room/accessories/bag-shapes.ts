@@ -1,5 +1,5 @@
 // What each kind of bag is made of, from behind forward, in its own coordinates.
-import type { BagShape } from '../../domain/look.ts';
+import type { BagShape } from '../../domain/looks/look.ts';
 import type { Pairs } from '../pixels/paths.ts';
 
 /** Points of the bag, thickness in thousandths of the body's size, and strength. */

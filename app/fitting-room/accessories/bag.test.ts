@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
-import { BAG_SHAPES } from '../../domain/look.ts';
-import type { Cloth } from '../../domain/cloth.ts';
+import { BAG_SHAPES } from '../../domain/looks/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { render } from '../render.ts';
 import { makeBag } from './bag.ts';

@@ -1,6 +1,6 @@
 // Bags: on the shoulder, across the body, in the hand, or standing beside her.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { BagDrawing, BagShape } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { BagDrawing, BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { strapSheet } from './bag-form.ts';
 import { bagSheets } from './bag-parts.ts';

@@ -1,6 +1,6 @@
 // Gloves: leather or knit over her own hands, lit as the hands are.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { GlovesDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { GlovesDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import { isAtHand } from '../person/settle-hands.ts';

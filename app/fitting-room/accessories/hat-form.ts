@@ -1,5 +1,5 @@
 // A head's own coordinates, and the sheets and seams that hats are made of on it.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Head } from '../person/head.ts';
 import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';

@@ -1,6 +1,6 @@
 // Hats on the head. A head covering in the photo is never replaced: then nothing is drawn.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { HatDrawing, HatShape } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { brimmed, headscarf } from './hat-brims.ts';
 import { beanie, beret, cap } from './hat-crowns.ts';

@@ -1,6 +1,6 @@
 // Scarves: a loop round the neck and two ends in front. Hair, face and hands stay before them.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { ScarfDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { neckWidth } from '../person/shoulder-line.ts';
 import { neckSide } from '../patterns/neck-side.ts';

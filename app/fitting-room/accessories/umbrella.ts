@@ -1,6 +1,6 @@
 // A folded umbrella with a straight handle, which hangs from the wrist by its cord.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { UmbrellaDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { UmbrellaDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { mergeOver } from '../cloth/layer.ts';

@@ -1,5 +1,5 @@
 // The six class confidences as two RGB pictures, as they are stored beside a photo.
-import type { BodyClass, ClassMaps } from '../../domain/body-map.ts';
+import type { BodyClass, ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, type Box, type Picture } from '../pixels/pixels.ts';
 
 /** Red, green and blue of the two stored pictures. */

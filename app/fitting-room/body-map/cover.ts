@@ -1,5 +1,5 @@
 // What she wears or holds that hides her: hands, neck, legs. Read from the class maps, measured in torsos.
-import type { ClassMaps, Landmark } from '../../domain/body-map.ts';
+import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import type { FindingCode } from './finding.ts';
 
 /** Share of a hand's middle that is skin when it is seen: half, between fingers and edges. */

@@ -1,6 +1,6 @@
 // Finds the body on an upright photo: 33 landmarks and six class confidences. Browser only.
 import type { ImageSegmenter, NormalizedLandmark, PoseLandmarker } from '@mediapipe/tasks-vision';
-import type { BodyClass, BodyMapData, ClassMaps, Landmark } from '../../domain/body-map.ts';
+import type { BodyClass, BodyMapData, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { BodyModels } from './models.ts';
 import { penOf } from '../pixels/pen.ts';

@@ -1,5 +1,5 @@
 // Light on her face and how much of it is lost, measured on the person only.
-import type { ClassMaps, Landmark } from '../../domain/body-map.ts';
+import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { resamplePlane } from './class-maps.ts';
 import type { FindingCode } from './finding.ts';
 import type { Luminance } from './luminance.ts';

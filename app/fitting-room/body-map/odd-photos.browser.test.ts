@@ -6,7 +6,7 @@ import type { BodyMapPage } from '../../../tests/body-map-page.ts';
 import { closeBrowser } from '../../../tests/browser.ts';
 import { everyNth } from '../../../tests/long.ts';
 import { readPng } from '../../../tests/people/png.ts';
-import type { BodyMapData } from '../../domain/body-map.ts';
+import type { BodyMapData } from '../../domain/photos/body-map.ts';
 
 let room: BodyMapPage;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 // Is this photo good enough to dress? What spoils it asks for another one; what could be better is advice.
-import type { ClassMaps, Landmark } from '../../domain/body-map.ts';
+import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { judgeCover } from './cover.ts';
 import { FINDING_CODES, findingOf, type Finding, type FindingCode } from './finding.ts';
 import { judgeLight } from './light.ts';

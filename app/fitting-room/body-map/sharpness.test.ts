@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import { hash } from '../pixels/noise.ts';
 import type { Luminance } from './luminance.ts';

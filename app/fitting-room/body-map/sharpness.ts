@@ -1,5 +1,5 @@
 // How wide the sharpest edges on her are, in units of her face: what a blurred photo cannot hide. Pure.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { Box } from '../pixels/pixels.ts';
 import { resizeMask } from '../pixels/resize.ts';

@@ -1,5 +1,5 @@
 // One frame of the camera: where she stands and how light it is, for the coach.
-import type { Landmark } from '../../domain/body-map.ts';
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
 import type { Sight } from './body-map-messages.ts';
 import type { Plane } from './detect.ts';

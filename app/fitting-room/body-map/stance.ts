@@ -1,5 +1,5 @@
 // How she stands and holds her arms, read from the landmarks alone. Pure; everything in torsos, so that no size matters.
-import type { Landmark } from '../../domain/body-map.ts';
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { FindingCode } from './finding.ts';
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyMapData } from '../../contracts/user.ts';
-import { fitsWithin, UPRIGHT_SIZE } from '../../domain/photo-bytes/limits.ts';
+import { fitsWithin, UPRIGHT_SIZE } from '../../domain/photos/bytes/limits.ts';
 import { uprightSize } from './upright.ts';
 
 test.each([

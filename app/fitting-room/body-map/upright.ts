@@ -1,4 +1,4 @@
-import { UPRIGHT_SIZE } from '../../domain/photo-bytes/limits.ts';
+import { UPRIGHT_SIZE } from '../../domain/photos/bytes/limits.ts';
 import { penOf } from '../pixels/pen.ts';
 import { fitWithin } from '../pixels/resize.ts';
 

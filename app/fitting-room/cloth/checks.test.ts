@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKS } from '../../domain/cloth.ts';
+import { CHECKS } from '../../domain/looks/cloth.ts';
 import { checked } from './checks.ts';
 import type { Weave } from './weave.ts';
 

@@ -1,5 +1,5 @@
 // Plaid, gingham, tattersall, checkerboard, jacquard and boucle: what is told apart at a look. Repeats in grains (2 mm).
-import type { Check } from '../../domain/cloth.ts';
+import type { Check } from '../../domain/looks/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import type { Rgb } from '../pixels/pixels.ts';
 import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';

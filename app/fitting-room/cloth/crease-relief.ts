@@ -1,5 +1,5 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
-import type { Fabric } from '../../domain/cloth.ts';
+import type { Fabric } from '../../domain/looks/cloth.ts';
 import { isLeg, isSleeve, PART, type Layer } from './layer.ts';
 import { boxOver, clamp, type Box, type Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/shapes.ts';

@@ -1,5 +1,5 @@
 // Where the clothes of somebody who stands at ease fold.
-import type { Fabric } from '../../domain/cloth.ts';
+import type { Fabric } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Cut, Hand } from './crease-hand.ts';
 import { FOLDING, type Crease } from './crease-relief.ts';

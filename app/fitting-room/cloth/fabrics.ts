@@ -1,5 +1,5 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
-import type { Cloth, Fabric, Hex } from '../../domain/cloth.ts';
+import type { Cloth, Fabric, Hex } from '../../domain/looks/cloth.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { bell, luma, type Rgb } from '../pixels/pixels.ts';
 import { checked } from './checks.ts';

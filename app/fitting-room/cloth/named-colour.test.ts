@@ -1,7 +1,7 @@
 // What is called camel is drawn camel: the color of a piece in the picture against the color that it is named by, in CIE Lab.
 import { beforeAll, expect, test } from 'vitest';
 import { readPerson } from '../../../tests/people/read-person.ts';
-import type { Look } from '../../domain/look.ts';
+import type { Look } from '../../domain/looks/look.ts';
 import { PALETTE, type ColourName } from '../../domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import { analyse, type BodyModel } from '../person/analyse.ts';

@@ -1,5 +1,5 @@
 // What all pixels of a sheet have in common while it is painted: its fabric, its creases, how far the photo's light is believed.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { isPile, rgbOf, weave } from './fabrics.ts';

@@ -1,5 +1,5 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
-import type { Cloth, Hex } from '../../domain/cloth.ts';
+import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
 import type { Cut } from './crease-hand.ts';
 import type { Layer } from './layer.ts';
 import type { Row } from '../person/rows.ts';

@@ -1,6 +1,6 @@
 // How far a garment may reach beyond her outline.
 import { blurInto } from '../pixels/blur.ts';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 

@@ -1,5 +1,5 @@
 // The few strokes that small things on the flat-lay card are drawn with.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { around, line, type Chart, type Pairs } from '../pixels/paths.ts';

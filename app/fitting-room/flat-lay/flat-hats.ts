@@ -1,6 +1,6 @@
 // Hats on the flat-lay card, as they lie on a table.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { HatDrawing, HatShape } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { sewn, sheet, slab } from './flat-drawing.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';

@@ -1,5 +1,5 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
-import type { Look, WornGarment } from '../../domain/look.ts';
+import type { Look, WornGarment } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { paintStitched, type Canvas } from '../cloth/canvas.ts';
 import { rgbOf } from '../cloth/fabrics.ts';

@@ -1,6 +1,6 @@
 // Shoes on the flat-lay card: a pair seen from above or, with a heel or a shaft, from the side.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { Last, ShoesDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';

@@ -1,6 +1,6 @@
 // Small things on the flat-lay card: tights, folded socks, a scarf, gloves.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { ScarfDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { ribOf } from '../patterns/trim.ts';

@@ -1,5 +1,5 @@
 // A body that is not a person: the form garments are drawn on when there is no photo.
-import type { BodyMap, ClassMaps, Landmark } from '../../domain/body-map.ts';
+import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { analyse, type BodyModel } from '../person/analyse.ts';
 import { line, type Chart } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';

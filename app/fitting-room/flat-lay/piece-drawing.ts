@@ -1,6 +1,6 @@
 // One garment by itself, as lists of pieces show it.
-import type { Hex } from '../../domain/cloth.ts';
-import type { WornGarment } from '../../domain/look.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { makePiece } from '../garments/garment.ts';
 import type { BodyModel } from '../person/analyse.ts';

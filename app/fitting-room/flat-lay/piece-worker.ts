@@ -1,5 +1,5 @@
 // Web Worker entry (module): draws single garments, so that the page stays quick while it lists them.
-import type { WornGarment } from '../../domain/look.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { fileOf } from '../pixels/pen.ts';
 import { drawPiece } from './piece-drawing.ts';
 

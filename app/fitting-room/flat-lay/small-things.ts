@@ -1,5 +1,5 @@
 // What of a look is not cut on the mannequin: the room it takes on the flat-lay card, and how it is drawn there.
-import type { SocksDrawing, WornGarment } from '../../domain/look.ts';
+import type { SocksDrawing, WornGarment } from '../../domain/looks/look.ts';
 import { bagSheets } from '../accessories/bag-parts.ts';
 import { umbrellaSheets } from '../accessories/umbrella.ts';
 import type { Piece } from '../cloth/piece.ts';

@@ -1,5 +1,5 @@
 // The colors of a cut-out garment, as cloth and not as light falls on it, and whether they are a pattern.
-import type { Hex } from '../../domain/cloth.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
 import { fromOklab } from '../pixels/oklab.ts';
 import type { CutOut } from './cut-out.ts';
 

@@ -1,5 +1,5 @@
 // What a garment is by its outline, coarser than our wardrobe's names: what a photo can tell.
-import type { Drawing, Slot } from '../../domain/look.ts';
+import type { Drawing, Slot } from '../../domain/looks/look.ts';
 
 /** Small things have one form each. */
 const SMALL = ['hat', 'scarf', 'gloves', 'bag', 'umbrella'] as const;

@@ -1,5 +1,5 @@
 // Web Worker entry (module): reads the photo of a garment. It stays on this device; only the cut-out may be kept.
-import type { Gender } from '../../domain/style.ts';
+import type { Gender } from '../../domain/preferences/style.ts';
 import { penOf } from '../pixels/pen.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
 import { cutOut } from './cut-out.ts';

@@ -4,7 +4,7 @@ import { readGarmentPhoto } from '../../../tests/garments/read-photo.ts';
 import { garmentById, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { everybodyHas } from '../../domain/closet/terms.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { labDistance } from '../../domain/styling/harmony.ts';
+import { labDistance } from '../../domain/styling/color/harmony.ts';
 import { clothColors } from './colors.ts';
 import { cutOut } from './cut-out.ts';
 import { formOf } from './forms.ts';

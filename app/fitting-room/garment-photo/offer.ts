@@ -1,8 +1,8 @@
 // The six garments of ours that she chooses from: one of each likely form, in her color and pattern.
 import { pieceOf } from '../../domain/closet/piece.ts';
 import { basicsFor } from '../../domain/closet/kinds.ts';
-import type { WornGarment } from '../../domain/look.ts';
-import type { Gender } from '../../domain/style.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Gender } from '../../domain/preferences/style.ts';
 import type { Garment } from '../../domain/wardrobe/garment.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import { clothColors, type ClothColors } from './colors.ts';

@@ -1,6 +1,6 @@
 // The inside of a coat: of its collar behind the neck, and of its back below the hips.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { CoatDrawing } from '../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../cloth/fabrics.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import type { Row } from '../person/rows.ts';

@@ -1,5 +1,5 @@
 // Collars of coats and jackets. All lie over the body and rise behind the neck, where hair and face stay in front.
-import type { CoatDrawing, Collar } from '../../domain/look.ts';
+import type { CoatDrawing, Collar } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodOnCoat } from './hood.ts';
 import { lapelEnd, type CoatCut } from './coat-cut.ts';

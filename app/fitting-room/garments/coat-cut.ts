@@ -1,6 +1,6 @@
 // How a coat is cut on her: its rows, the edges of its fronts, and what its drawing leaves open.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { Closure, CoatDrawing, Collar } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { Closure, CoatDrawing, Collar } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { heightAt } from '../person/frame.ts';
 import type { Row } from '../person/rows.ts';

@@ -1,5 +1,5 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
-import type { Hex } from '../../domain/cloth.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { closesAt, edgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
 import { BELT } from './coat-silhouette.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { CoatDrawing } from '../../domain/looks/look.ts';
 import { LOOKS } from '../../../tests/looks.ts';
 import { PART } from '../cloth/layer.ts';
 import type { BodyModel } from '../person/analyse.ts';

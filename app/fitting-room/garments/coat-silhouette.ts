@@ -1,5 +1,5 @@
 // The outline of a coat's body: what tells a trench, a parka, a blazer and a puffer apart from far away.
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { CoatDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { heightAt, hemHeight, torsosDown } from '../person/frame.ts';

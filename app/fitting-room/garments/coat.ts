@@ -1,6 +1,6 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { CoatDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { heightAt } from '../person/frame.ts';
 import { backRise } from './coat-back.ts';

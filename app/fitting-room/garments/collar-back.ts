@@ -1,5 +1,5 @@
 // The inside of a collar, seen behind the neck between its two halves.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import { shaded } from '../cloth/fabrics.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';

@@ -6,7 +6,7 @@ import type {
   TopDrawing,
   TrousersDrawing,
   WornGarment,
-} from '../../domain/look.ts';
+} from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { makeBag } from '../accessories/bag.ts';
 import { makeGloves } from '../accessories/gloves.ts';

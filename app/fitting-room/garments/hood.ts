@@ -1,6 +1,6 @@
 // The hood of a coat or a hoodie, at rest on the shoulders.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { CoatDrawing } from '../../domain/looks/look.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { neckSide } from '../patterns/neck-side.ts';

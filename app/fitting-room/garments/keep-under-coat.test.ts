@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/looks.ts';
 import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
-import type { WornGarment } from '../../domain/look.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { render } from '../render.ts';
 
 /** A wide open cardigan in a blue that nothing else in the picture has. */

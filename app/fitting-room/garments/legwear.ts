@@ -1,6 +1,6 @@
 // Tights, socks, and legs and feet that the photo does not show.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { LegwearDrawing, SocksDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { LegwearDrawing, SocksDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import type { Side } from '../person/frame.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
-import type { Neckline } from '../../domain/look.ts';
+import type { Neckline } from '../../domain/looks/look.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/analyse.ts';

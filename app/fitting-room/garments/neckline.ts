@@ -1,5 +1,5 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
-import type { Neckline } from '../../domain/look.ts';
+import type { Neckline } from '../../domain/looks/look.ts';
 import { absorb } from '../cloth/absorb.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
 import type { Line, Patch } from '../cloth/piece.ts';

@@ -1,5 +1,5 @@
 // What is sewn on a coat in its own cloth: pockets, and the flaps and straps of a trench coat.
-import type { CoatDrawing } from '../../domain/look.ts';
+import type { CoatDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { heightAt } from '../person/frame.ts';
 import type { Line, Patch } from '../cloth/piece.ts';

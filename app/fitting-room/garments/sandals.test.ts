@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Hex } from '../../domain/cloth.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { fromOklab, toOklab } from '../pixels/oklab.ts';
 import { apartFromSkin } from './shoes.ts';

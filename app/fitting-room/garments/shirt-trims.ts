@@ -1,5 +1,5 @@
 // What makes a top a shirt: two collar leaves, a placket and its buttons.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Layer } from '../cloth/layer.ts';
 import type { Row } from '../person/rows.ts';

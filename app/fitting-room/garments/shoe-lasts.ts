@@ -1,6 +1,6 @@
 // The forms shoes are built on, as seen from the front.
-import type { Cloth, Hex } from '../../domain/cloth.ts';
-import type { Last, ShoesDrawing } from '../../domain/look.ts';
+import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
+import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
 import { rgbOf } from '../cloth/fabrics.ts';
 import { footHalf, type Foot } from '../person/foot.ts';
 import { lerp, lerpPoint, luma, type Point } from '../pixels/pixels.ts';

@@ -1,6 +1,6 @@
 // Seams, laces and straps of shoes.
-import type { Hex } from '../../domain/cloth.ts';
-import type { Last } from '../../domain/look.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
+import type { Last } from '../../domain/looks/look.ts';
 import type { Foot } from '../person/foot.ts';
 import type { Line } from '../cloth/piece.ts';
 import { around, hanging, line, mirrored, scaled, shifted, type Chart } from '../pixels/paths.ts';

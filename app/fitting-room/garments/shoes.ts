@@ -1,6 +1,6 @@
 // Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { Last, ShoesDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { contentOf } from '../pixels/content.ts';

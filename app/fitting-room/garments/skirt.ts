@@ -1,6 +1,6 @@
 // Skirts and dresses.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { DressDrawing, SkirtDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { DressDrawing, SkirtDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { heightAt, hemHeight, torsosDown } from '../person/frame.ts';
 import { closeSlits } from './armpit.ts';

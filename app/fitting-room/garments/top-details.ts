@@ -1,6 +1,6 @@
 // What a top may carry besides its neck: wrap, hood, short zip, bow.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { TopDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { TopDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { hoodBehind } from './hood.ts';
 import { scaled, around, between, corners, line } from '../pixels/paths.ts';

@@ -1,6 +1,6 @@
 // Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { Neckline, TopDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { Neckline, TopDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { addBand, newLayer, PART } from '../cloth/layer.ts';
 import { middleOf, rowAround, type Row } from '../person/rows.ts';

@@ -1,6 +1,6 @@
 // Trousers and shorts.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { TrousersDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { TrousersDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { heightAt, torsosDown, type Frame, type Side } from '../person/frame.ts';
 import { addBand, legOf, newLayer, PART, type Layer } from '../cloth/layer.ts';

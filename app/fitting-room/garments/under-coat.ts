@@ -1,6 +1,6 @@
 // What is worn under a coat: closed where the coat shows little of it, never longer, its hood outside, and never wider.
-import type { Cloth } from '../../domain/cloth.ts';
-import type { CoatDrawing, Drawing, TopDrawing } from '../../domain/look.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { CoatDrawing, Drawing, TopDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { acrossRows } from '../cloth/layer.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';

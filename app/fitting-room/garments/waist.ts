@@ -1,5 +1,5 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
-import type { Hex } from '../../domain/cloth.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { corners, hanging, scaled, shifted, type Chart } from '../pixels/paths.ts';
 import { stitch, trim } from '../patterns/trim.ts';

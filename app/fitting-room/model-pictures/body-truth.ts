@@ -1,6 +1,6 @@
 // Is it still her body? Lengths across and along the body on a picture that lies over her photo, measured against her
 // photo and our own render of the same look. Clothes explain what lies between the two; nothing explains more.
-import type { BodyRatio } from '../../domain/picture-trial.ts';
+import type { BodyRatio } from '../../domain/looks/picture-check.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import type { Side } from '../person/frame.ts';
 import type { Moved } from './hand-place.ts';

@@ -1,5 +1,5 @@
 // What a picture model is asked to draw: garments of our own wardrobe, never a user's words.
-import type { Look } from '../../domain/look.ts';
+import type { Look } from '../../domain/looks/look.ts';
 import { isDrawn } from '../garments/garment.ts';
 
 /** The words for a look; the first picture is the person, the second the garments laid out flat. */

@@ -1,7 +1,7 @@
 // The face lock for pictures that somebody else drew: brought to where the photo is, measured, and her own face, hair
 // and hands put back. What cannot be brought home is refused, and our own render is shown.
-import type { Look } from '../../domain/look.ts';
-import type { LikenessFigures, PictureFault } from '../../domain/picture-trial.ts';
+import type { Look } from '../../domain/looks/look.ts';
+import type { LikenessFigures, PictureFault } from '../../domain/looks/picture-check.ts';
 import { align, bringHome, type Pose } from './align.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { blurredBytes } from '../pixels/blurred.ts';

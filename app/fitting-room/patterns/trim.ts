@@ -1,5 +1,5 @@
 // What is cut flat and laid or sewn on: collars, flaps, straps, all things on the card. And the stitches on them.
-import type { Cloth } from '../../domain/cloth.ts';
+import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/analyse.ts';
 import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';

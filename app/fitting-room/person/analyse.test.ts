@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, readPerson } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
-import type { Landmark } from '../../domain/body-map.ts';
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { analyse, UnusableBodyMap } from './analyse.ts';
 import type { BodyModel } from './analyse.ts';

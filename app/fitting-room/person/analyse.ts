@@ -1,5 +1,5 @@
 // Reads a photo and its body map once; every look is then rendered from the result.
-import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../../domain/body-map.ts';
+import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../../domain/photos/body-map.ts';
 import { measureBackdrop } from './backdrop.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
 import { lockFaceAndHair } from '../face-lock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { measureBackdrop } from './backdrop.ts';
 import type { Picture } from '../pixels/pixels.ts';
 

@@ -1,5 +1,5 @@
 // The wall behind her, filled in where old clothes were wider than the new ones.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { addRow, coarseSums, STEP } from './coarse-sums.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { lerp, smoothstep, type Picture } from '../pixels/pixels.ts';

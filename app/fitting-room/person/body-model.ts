@@ -1,4 +1,4 @@
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
 import type { Shows } from '../read/person.ts';
 import type { Backdrop } from './backdrop.ts';

@@ -1,5 +1,5 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
-import type { Landmark } from '../../domain/body-map.ts';
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import { clamp, distance, lerp, lerpPoint, midpoint } from '../pixels/pixels.ts';
 import type { Box, Picture, Point } from '../pixels/pixels.ts';
 import { evenRows, rowAt, type Row } from './rows.ts';

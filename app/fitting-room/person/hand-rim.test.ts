@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BODY_CLASSES } from '../../domain/body-map.ts';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import { BODY_CLASSES } from '../../domain/photos/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { lerp } from '../pixels/pixels.ts';
 import { traceHands } from './hand-rim.ts';
 

@@ -1,5 +1,5 @@
 // Where a hand ends, to a share of a pixel: what lies behind its rim in the photo gives way to what is put there.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Side } from './frame.ts';
 import { clamp, wayTo, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { apart, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './settle-hands.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../tests/people/parts.ts';
 import { TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import type { BodyModel } from './analyse.ts';
 import { findHeadCovering } from './head-covering.ts';

@@ -1,5 +1,5 @@
 // A headscarf, hijab, cap or turban in the photo stays as it is, whatever the look.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Frame } from './frame.ts';
 import { blurInto } from '../pixels/blur.ts';
 import {

@@ -1,6 +1,6 @@
 // Dark hair that hangs on a collar or a scarf looks like cloth to the class model from the chin down: what was read as hair there,
 // has its color and hangs together with hair that is seen for certain is hair, and does not go with the old top.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { PARTS } from '../read/person.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { smoothstep, type Picture } from '../pixels/pixels.ts';

@@ -1,6 +1,6 @@
 // Black hair that shines looks like cloth to the class model, and a bob like a hood: what has the color of the hair that comes
 // out below it is hair.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { distance, type Picture } from '../pixels/pixels.ts';
 import type { Frame } from './frame.ts';
 import type { HeadCovering } from './head-covering.ts';

@@ -1,5 +1,5 @@
 // The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { clamp, lengthOf, lumaAt, type Picture } from '../pixels/pixels.ts';
 import { doubtAt, type Limbs } from './doubt.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BODY_CLASSES } from '../../domain/body-map.ts';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import { BODY_CLASSES } from '../../domain/photos/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { settleHands } from './settle-hands.ts';
 

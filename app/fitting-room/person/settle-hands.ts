@@ -1,5 +1,5 @@
 // The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: colour tells them.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Side } from './frame.ts';
 import { boxOver, distanceToSegment, lerpPoint, percentile, smoothstep } from '../pixels/pixels.ts';
 import type { Picture, Point, Rgb } from '../pixels/pixels.ts';

@@ -2,7 +2,7 @@
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { fillHoles } from './fill-light.ts';
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { heightAt, torsosDown, type Frame } from './frame.ts';
 import { clamp, lerp, luma, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { findPrints } from './prints.ts';

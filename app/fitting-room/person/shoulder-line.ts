@@ -1,5 +1,5 @@
 // Where neck and shoulders end against the room, and what the class model leaves out of them.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Frame } from './frame.ts';
 import { clamp, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/shapes.ts';

@@ -1,5 +1,5 @@
 // What colour her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, lengthOf, lumaAt, percentile, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { fromOklab, toOklab, type Lab } from '../pixels/oklab.ts';
 

@@ -1,5 +1,5 @@
 // Her own skin, to paint where a new neckline or hem shows more of it than the photo does.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { addRow, coarseSums, STEP } from './coarse-sums.ts';
 import { blurInto } from '../pixels/blur.ts';
 import type { Frame } from './frame.ts';

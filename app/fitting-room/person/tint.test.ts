@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, readPerson, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
-import type { BodyMap } from '../../domain/body-map.ts';
-import type { Look } from '../../domain/look.ts';
+import type { BodyMap } from '../../domain/photos/body-map.ts';
+import type { Look } from '../../domain/looks/look.ts';
 import { resamplePlane } from '../body-map/class-maps.ts';
 import { toOklab } from '../pixels/oklab.ts';
 import type { Lab } from '../pixels/oklab.ts';

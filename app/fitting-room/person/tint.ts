@@ -1,5 +1,5 @@
 // The colour of the light she stands in, for new cloth: as warm or cool as neutral things and her skin agree on.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, luma, smoothstep, type Picture } from '../pixels/pixels.ts';
 
 /**

@@ -4,7 +4,7 @@ import { blurInto } from './blur.ts';
 import { packClassMaps, resamplePlane, unpackClassMaps } from '../body-map/class-maps.ts';
 import { drawFlatLay, FLAT_LAY_HEIGHT, FLAT_LAY_WIDTH } from '../flat-lay/flat-lay.ts';
 import { weave } from '../cloth/fabrics.ts';
-import { FABRICS } from '../../domain/cloth.ts';
+import { FABRICS } from '../../domain/looks/cloth.ts';
 import { fitWithin, resizeMask, resizePicture } from './resize.ts';
 import { fillMask } from './shapes.ts';
 import { uprightSize } from '../body-map/upright.ts';

@@ -1,6 +1,6 @@
 // What the page and its preview worker say to each other.
-import type { BodyMapData } from '../../domain/body-map.ts';
-import type { Look } from '../../domain/look.ts';
+import type { BodyMapData } from '../../domain/photos/body-map.ts';
+import type { Look } from '../../domain/looks/look.ts';
 
 /** A photo with all that is known of it. */
 export interface DressablePhoto {

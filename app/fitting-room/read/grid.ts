@@ -1,5 +1,5 @@
 // The crop in coarse cells: colour and class confidences of each, small enough to reason about every cell.
-import { BODY_CLASSES, type BodyClass } from '../../domain/body-map.ts';
+import { BODY_CLASSES, type BodyClass } from '../../domain/photos/body-map.ts';
 import { luma } from '../pixels/pixels.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 // The square around one hand at full size: what the class model says there, and the colors of hand, wall and cloth.
-import { BODY_CLASSES } from '../../domain/body-map.ts';
+import { BODY_CLASSES } from '../../domain/photos/body-map.ts';
 import {
   clamp,
   distanceToSegment,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { BodyMap, ClassMaps, Landmark } from '../../domain/body-map.ts';
-import { BODY_CLASSES } from '../../domain/body-map.ts';
+import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
+import { BODY_CLASSES } from '../../domain/photos/body-map.ts';
 import {
   GOOD_PEOPLE,
   NEGATIVES,

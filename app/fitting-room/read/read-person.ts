@@ -1,5 +1,5 @@
 // Photo and body map in, the person out: what each pixel shows and the body under the clothes.
-import type { BodyMap } from '../../domain/body-map.ts';
+import type { BodyMap } from '../../domain/photos/body-map.ts';
 import { readable } from '../pixels/exposure.ts';
 import type { Picture, Point } from '../pixels/pixels.ts';
 import { raise } from '../pixels/raise.ts';

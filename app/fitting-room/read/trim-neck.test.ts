@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyClass } from '../../domain/body-map.ts';
+import type { BodyClass } from '../../domain/photos/body-map.ts';
 import type { Scene } from './scene.ts';
 import type { Skeleton } from './skeleton.ts';
 import { trimNeck } from './trim-neck.ts';

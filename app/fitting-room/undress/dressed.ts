@@ -1,4 +1,4 @@
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Frame } from '../person/frame.ts';
 import type { HeadCovering } from '../person/head-covering.ts';
 import type { Picture } from '../pixels/pixels.ts';

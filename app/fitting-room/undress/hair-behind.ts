@@ -1,5 +1,5 @@
 // Hair that hangs on both sides of a neck goes on behind it: what an old collar hid there is no wall.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Frame } from '../person/frame.ts';
 import { smoothstep, type Picture } from '../pixels/pixels.ts';
 

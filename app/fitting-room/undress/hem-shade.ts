@@ -1,5 +1,5 @@
 // The shade that an old hem throws on the bare limb below it: where the hem goes its shade goes, or a dark line would stay.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { lumaAt, percentile, smoothstep, type Picture } from '../pixels/pixels.ts';
 import { isArmZone, isLegZone, type LimbField } from './limb-field.ts';

@@ -1,5 +1,5 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { boxOver, distance, distanceToSegment, smoothstep, wayTo, type Picture } from '../pixels/pixels.ts';
 import { wholeThing } from './held-thing.ts';
 import { strapOf } from './own-strap.ts';

@@ -1,6 +1,6 @@
 // Under an old sleeve an arm is guessed, and below its hem it is seen: the painted arm runs into the bare one as wide as that is and
 // where that is, with no lump at the elbow.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { clamp, distance, isOn, lerp, lerpPoint, quantile, smoothstep, wayTo } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';

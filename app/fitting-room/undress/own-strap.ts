@@ -1,6 +1,6 @@
 // The strap of her own bag across the chest: the class model sees it as a thin line of things. It stays with the bag at its end,
 // for a bag whose strap went with the old top would hang in the air.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { boxAround, clamp, distance, distanceToSegment, type Picture, type Point } from '../pixels/pixels.ts';
 import type { Frame } from '../person/frame.ts';
 import type { Person } from '../read/person.ts';

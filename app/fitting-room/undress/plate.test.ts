@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { WornGarment } from '../../domain/look.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { LOOKS } from '../../../tests/looks.ts';
 import { readPerson } from '../../../tests/people/read-person.ts';
 import { seePerson } from '../../../tests/people/seen-person.ts';

@@ -1,6 +1,6 @@
 // The photo without the old clothes: the wall behind her, her body with bare limbs in a plain tight tank and shorts, and on
 // top what is hers. Everything new is cut on this.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { cropOf } from '../pixels/crop.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';

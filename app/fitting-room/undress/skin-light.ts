@@ -1,5 +1,5 @@
 // The colour of bare skin under the light of this photo: hue of the face, brightness of the skin that is seen nearest.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { clamp, luma, lumaAt, percentile, type Picture, type Rgb } from '../pixels/pixels.ts';
 import { blurred } from '../pixels/blur.ts';
 

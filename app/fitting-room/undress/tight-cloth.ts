@@ -1,5 +1,5 @@
 // Cloth that lies tight on her is as good as her body: then nothing of the photo has to come off before she is dressed anew.
-import type { ClassMaps } from '../../domain/body-map.ts';
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Person } from '../read/person.ts';

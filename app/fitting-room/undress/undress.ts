@@ -4,7 +4,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred.ts';
 import { contentOf } from '../pixels/content.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import { sleeveEnds } from '../../domain/look.ts';
+import { sleeveEnds } from '../../domain/looks/look.ts';
 import type { Drawn } from '../garments/garment.ts';
 import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { alongArm, isHandFree } from '../person/zones.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import { PageSpinner } from '../../ui/spinner.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 const LEAVE_AFTER_MS = 500;
 

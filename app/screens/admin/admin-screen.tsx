@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAdminFirst } from '../../client/admin.ts';
-import { useUser } from '../../client/session.ts';
+import { useAdminFirst } from '../../client/account/admin.ts';
+import { useUser } from '../../client/account/session.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AppShell } from '../shell/app-shell.tsx';

@@ -1,6 +1,6 @@
 import type { AdminChange, ChangeAction } from '../../contracts/admin.ts';
-import { dayOrToday, timeWords } from '../../domain/day-words.ts';
-import { localTime } from '../../domain/local-day.ts';
+import { dayOrToday, timeWords } from '../../domain/time/date-words.ts';
+import { localTime } from '../../domain/time/local-day.ts';
 
 const GONE = 'a deleted account';
 const WITHOUT_SUBJECT: Partial<Record<AdminChange['action'], string>> = {

@@ -1,8 +1,8 @@
 import { ArrowRight, ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { EVERYTHING, useAdminChanges, type ChangesSought } from '../../client/admin.ts';
+import { EVERYTHING, useAdminChanges, type ChangesSought } from '../../client/account/admin.ts';
 import { CHANGE_ACTIONS, type AdminChange } from '../../contracts/admin.ts';
-import { RailDrawing } from '../../ui/drawings.tsx';
+import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { EmptyState } from '../../ui/states.tsx';

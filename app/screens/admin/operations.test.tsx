@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeQueryClient } from '../../client/query-client.ts';
+import { makeQueryClient } from '../../client/api/query-client.ts';
 import { getStatus } from '../../contracts/operator.ts';
 import { Operations } from './operations.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { send } from '../../client/api.ts';
+import { send } from '../../client/api/call-api.ts';
 import { getStatus, type Status } from '../../contracts/operator.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';

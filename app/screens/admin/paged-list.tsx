@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { LostDrawing } from '../../ui/drawings.tsx';
+import { LostDrawing } from '../../ui/art/drawings.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
 
 interface PagedListProps {
-  /** What came of it so far (client/admin.ts). */
+  /** What came of it so far (client/account/admin.ts). */
   list: {
     isError: boolean;
     isFetching: boolean;

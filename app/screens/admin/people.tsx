@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { useAdminUsers, useChangeTier } from '../../client/admin.ts';
+import { useAdminUsers, useChangeTier } from '../../client/account/admin.ts';
 import type { AdminUser } from '../../contracts/admin.ts';
-import { isUpgrade, PLANS, type Tier } from '../../domain/plan.ts';
+import { isUpgrade, PLANS, type Tier } from '../../domain/billing/plan.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

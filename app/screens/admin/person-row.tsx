@@ -1,6 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react';
 import type { AdminUser } from '../../contracts/admin.ts';
-import { PLANS, TIERS, type Tier } from '../../domain/plan.ts';
+import { PLANS, TIERS, type Tier } from '../../domain/billing/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import type { AdminUser } from '../../contracts/admin.ts';
-import { PLANS } from '../../domain/plan.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
 
 /** 'Amara Osei', or the username. */
 export const nameOf = ({ firstName, lastName, username }: AdminUser): string =>

@@ -1,9 +1,9 @@
 import { useRevalidator } from '@remix-run/react';
 import type { FormEvent } from 'react';
-import { failureText } from '../../client/errors.ts';
-import { useAdminCode, useProve } from '../../client/fresh.ts';
-import { usePasskeys } from '../../client/knows-passkeys.ts';
-import { showPasskey } from '../../client/show-passkey.ts';
+import { failureText } from '../../client/api/errors.ts';
+import { useAdminCode, useProve } from '../../client/account/fresh-sign-in.ts';
+import { usePasskeys } from '../../client/account/passkey-support.ts';
+import { showPasskey } from '../../client/account/show-passkey.ts';
 import { Button, sends } from '../../ui/button.tsx';
 import { FieldNote, TextField, useFields } from '../../ui/field.tsx';
 

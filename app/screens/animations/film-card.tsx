@@ -1,11 +1,11 @@
 import { CircleAlert, Play, RefreshCw, Sparkles } from 'lucide-react';
-import { useGenerateVideo } from '../../client/animations.ts';
-import { useFilmUnderWay } from '../../client/film-maker.ts';
+import { useGenerateVideo } from '../../client/film/animations.ts';
+import { useFilmUnderWay } from '../../client/film/film-maker.ts';
 import type { Animation } from '../../contracts/outfits.ts';
-import { dayOrToday } from '../../domain/day-words.ts';
-import { localDate } from '../../domain/local-day.ts';
-import { firstSentence } from '../../domain/fit-line.ts';
-import { retold, temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { dayOrToday } from '../../domain/time/date-words.ts';
+import { localDate } from '../../domain/time/local-day.ts';
+import { firstSentence } from '../../domain/looks/comfort-line.ts';
+import { retold, temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, sends } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

@@ -1,8 +1,8 @@
 // What a film's card and the line above them say. Pure.
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
-import { localDate } from '../../domain/local-day.ts';
-import { PLANS } from '../../domain/plan.ts';
-import type { Tier } from '../../domain/plan.ts';
+import { localDate } from '../../domain/time/local-day.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
+import type { Tier } from '../../domain/billing/plan.ts';
 
 /** Of every film of ours. */
 export const FILM_LENGTH = '0:10';

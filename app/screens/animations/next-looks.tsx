@@ -1,13 +1,13 @@
 import { Clapperboard } from 'lucide-react';
-import { useGenerateVideo } from '../../client/animations.ts';
-import { useOutfits } from '../../client/outfits.ts';
+import { useGenerateVideo } from '../../client/film/animations.ts';
+import { useOutfits } from '../../client/looks/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { dayOrToday } from '../../domain/day-words.ts';
+import { dayOrToday } from '../../domain/time/date-words.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Photo } from '../../ui/photo.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
-import { OutfitCaption } from '../home/outfit-caption.tsx';
+import { OutfitCaption } from '../home/picture/outfit-caption.tsx';
 import { looksWithoutFilm } from './film-words.ts';
 
 interface NextLooksProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../ui/brand-mark.tsx';
+import { Brand } from '../../ui/art/brand-mark.tsx';
 import { FieldNote } from '../../ui/field.tsx';
-import { ToastFrame } from '../../ui/toaster.tsx';
+import { ToastFrame } from '../../ui/toast/toaster.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 
 /** The page around everything that has to do with getting in: the mark and a box, beside a portrait of the weather. */

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { ownPath } from '../../domain/link-target.ts';
-import { failureSentence } from '../../domain/sign-in-outcome.ts';
+import { ownPath } from '../../domain/text/link-target.ts';
+import { failureSentence } from '../../domain/account/sign-in-outcome.ts';
 import type { AuthFirst } from '../shell/first-data.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { LoginForm } from './login-form.tsx';

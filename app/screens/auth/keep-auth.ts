@@ -1,6 +1,6 @@
-import { send } from '../../client/api.ts';
-import { failureText, loginFailureText } from '../../client/errors.ts';
-import { isHerNo, showPasskey } from '../../client/show-passkey.ts';
+import { send } from '../../client/api/call-api.ts';
+import { failureText, loginFailureText } from '../../client/api/errors.ts';
+import { isHerNo, showPasskey } from '../../client/account/show-passkey.ts';
 import { logInWithPasskey } from '../../contracts/passkeys.ts';
 import { login, register } from '../../contracts/session.ts';
 import { askForLink, choosePassword } from '../password/keep-password.ts';

@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/sign-in-provider.ts';
+import { SIGN_IN_PROVIDER_NAMES, type SignInProvider } from '../../domain/account/sign-in-provider.ts';
 import { ProviderMark } from './provider-marks.tsx';
 
 /** One way to sign in per provider that is set up; nothing where none is. Plain links: they work without JavaScript. */

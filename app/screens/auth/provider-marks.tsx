@@ -1,4 +1,4 @@
-import type { SignInProvider } from '../../domain/sign-in-provider.ts';
+import type { SignInProvider } from '../../domain/account/sign-in-provider.ts';
 
 // The marks by which people know the buttons, drawn here: no request to anybody else.
 

@@ -1,5 +1,5 @@
-import { shownText } from '../../domain/shown-text.ts';
-import { USERNAME } from '../../domain/username.ts';
+import { shownText } from '../../domain/text/shown-text.ts';
+import { USERNAME } from '../../domain/account/username.ts';
 import type { Faults } from '../../ui/field.tsx';
 
 // Signing in and signing up. Pure.

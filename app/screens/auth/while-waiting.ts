@@ -1,5 +1,5 @@
-import { keepBusy } from '../../ui/keep-busy.ts';
-import { clearPlainToast, sayPlainly } from '../../ui/plain-toast.ts';
+import { keepBusy } from '../../ui/behavior/keep-busy.ts';
+import { clearPlainToast, sayPlainly } from '../../ui/toast/plain-toast.ts';
 
 // How the pages of getting in make a call: one press, one call, and what went wrong in a toast.
 

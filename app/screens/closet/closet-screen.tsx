@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { ArrowLeft, Camera, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useClosetSettings, useLoadedCloset } from '../../client/closet.ts';
-import { useUser } from '../../client/session.ts';
+import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';
+import { useUser } from '../../client/account/session.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import { DRESS_FROM } from '../../domain/closet/terms.ts';
-import type { Gender } from '../../domain/style.ts';
-import { localDate } from '../../domain/local-day.ts';
+import type { Gender } from '../../domain/preferences/style.ts';
+import { localDate } from '../../domain/time/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { TickLine } from '../../ui/tick-box.tsx';

@@ -1,7 +1,7 @@
 // How the closet speaks of its shelves and pieces.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { DressFrom, PieceKind } from '../../domain/closet/terms.ts';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 
 export const KIND_LABELS: Record<PieceKind, string> = {
   tops: 'Tops',

@@ -1,5 +1,5 @@
 import type { Dot } from '../../contracts/closet.ts';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 
 interface ColorDotsProps {
   dots: readonly Dot[];

@@ -1,4 +1,4 @@
-import { useBasics } from '../../client/closet.ts';
+import { useBasics } from '../../client/looks/closet.ts';
 import { Camera } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClosetPiece } from '../../contracts/closet.ts';
-import type { WornGarment } from '../../domain/look.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { nameOf, stateOf } from './closet-words.ts';
 import { countOf, shelvesOf, type Shown } from './filter-pieces.ts';
 

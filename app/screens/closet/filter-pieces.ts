@@ -1,7 +1,7 @@
 // Which pieces are shown: by shelf, by where they are, and by what she types.
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/closet/terms.ts';
-import { daysBetween } from '../../domain/local-day.ts';
+import { daysBetween } from '../../domain/time/local-day.ts';
 import { nameOf } from './closet-words.ts';
 
 /** A shelf, where pieces are, or what hangs there unworn. */

@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { useFreshHelps } from '../../client/fresh-helps.ts';
+import { useFreshHelps } from '../../client/looks/refresh-closet-help.ts';
 import type { Closet, ClosetHelp } from '../../contracts/closet.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 import { daysWords, looksWords } from './help-words.ts';
 
 /** What would help her closet most, with its figures; nothing before it is worked out. */

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { readGarmentPhoto, useSetPicture } from '../../client/garment-photo.ts';
+import { readGarmentPhoto, useSetPicture } from '../../client/photo/garment-photo.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { Button } from '../../ui/button.tsx';
 import { GarmentFile } from './garment-file.tsx';

@@ -1,14 +1,18 @@
 import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { readGarmentPhoto, useKeepGarment, type GarmentPhotoReply } from '../../client/garment-photo.ts';
-import type { Gender } from '../../domain/style.ts';
+import {
+  readGarmentPhoto,
+  useKeepGarment,
+  type GarmentPhotoReply,
+} from '../../client/photo/garment-photo.ts';
+import type { Gender } from '../../domain/preferences/style.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { GarmentFile } from './garment-file.tsx';
 import { PHOTO_SENTENCES } from './photo-sentences.ts';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 
 type Read = GarmentPhotoReply | { is: 'nothing yet' } | { is: 'reading' };
 

@@ -1,6 +1,6 @@
 import { WashingMachine } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useChangePiece, useChoices, useRemovePiece } from '../../client/closet.ts';
+import { useChangePiece, useChoices, useRemovePiece } from '../../client/looks/closet.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import { WARMTHS, type PieceWarmth } from '../../domain/closet/terms.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { PiecePicture } from './piece-picture.tsx';
 import { ColorDots } from './color-dots.tsx';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 import { nameOf } from './closet-words.ts';
 import { centsOf, changesTyped, costPerWear, dayWords, typedOf, type Typed } from './piece-facts.ts';
 

@@ -1,6 +1,6 @@
 import { Archive, CheckCheck, Gift, Search, Undo2, WashingMachine } from 'lucide-react';
 import { useState } from 'react';
-import { useMovePieces } from '../../client/move-pieces.ts';
+import { useMovePieces } from '../../client/looks/move-pieces.ts';
 import type { ClosetPiece } from '../../contracts/closet.ts';
 import type { PieceStatus } from '../../domain/closet/terms.ts';
 import { Button, IconButton } from '../../ui/button.tsx';

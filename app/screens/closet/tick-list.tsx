@@ -1,11 +1,11 @@
 import { Link, useNavigate } from '@remix-run/react';
 import { ArrowLeft, ArrowRight, Check, ChevronDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useAddPieces, useBasics, useChoices } from '../../client/closet.ts';
+import { useAddPieces, useBasics, useChoices } from '../../client/looks/closet.ts';
 import type { Closet, ClosetChoice } from '../../contracts/closet.ts';
 import { PIECE_KINDS, type PieceKind } from '../../domain/closet/terms.ts';
-import type { Hex } from '../../domain/cloth.ts';
-import type { WornGarment } from '../../domain/look.ts';
+import type { Hex } from '../../domain/looks/cloth.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';

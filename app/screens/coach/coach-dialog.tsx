@@ -3,7 +3,7 @@ import { Content, Description, Overlay, Portal, Root, Title } from 'radix-ui/dia
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useOpener, type Openable } from '../../ui/dialog.tsx';
-import { useBackCloses } from '../../ui/use-back-closes.ts';
+import { useBackCloses } from '../../ui/behavior/use-back-closes.ts';
 import { CameraStage } from './camera-stage.tsx';
 import { CoachSide } from './coach-side.tsx';
 import { lampsOf, secondsLeft } from './coaching.ts';

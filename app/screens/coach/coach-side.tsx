@@ -1,5 +1,5 @@
 import { ArrowDown, Check, ImageUp, Minus, Timer, Volume2, VolumeX } from 'lucide-react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { Lamp, Lamps } from './coaching.ts';
 import { saidOf } from './coach-words.ts';

@@ -1,5 +1,5 @@
 // What the coach says to whom it sees, and when it counts down. Pure: time comes with every event.
-import type { Landmark } from '../../domain/body-map.ts';
+import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
 import { judgeStance, readStance } from '../../fitting-room/body-map/stance.ts';
 import type { FindingCode } from '../../fitting-room/body-map/finding.ts';

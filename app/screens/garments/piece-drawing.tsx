@@ -1,5 +1,5 @@
-import { usePieceDrawing } from '../../client/piece-drawings.ts';
-import type { WornGarment } from '../../domain/look.ts';
+import { usePieceDrawing } from '../../client/photo/piece-drawings.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 
 /** A garment lying on paper, drawn on this device; a dot of its color until it is there. */
 export function PieceDrawing({ garment }: { garment: WornGarment }) {

@@ -1,4 +1,4 @@
-import { PLANS, type Tier } from '../../domain/plan.ts';
+import { PLANS, type Tier } from '../../domain/billing/plan.ts';
 
 /** Where people write to us: help, privacy and terms name it. */
 export const SUPPORT_EMAIL = 'support@stylecast.app';

@@ -1,5 +1,5 @@
 // The eight topics. Figures are those of the plans and the limits.
-import { perMonth, PLANS } from '../../domain/plan.ts';
+import { perMonth, PLANS } from '../../domain/billing/plan.ts';
 
 const { free, premium, pro } = PLANS;
 

@@ -1,6 +1,6 @@
 // The history reads as a calendar: one heading a month. Pure.
 
-import { monthName } from '../../domain/day-words.ts';
+import { monthName } from '../../domain/time/date-words.ts';
 
 /** 'November', or 'November 2025' when that is not today's year. Both are local dates, YYYY-MM-DD. */
 export function monthWords(date: string, today: string): string {

@@ -1,5 +1,5 @@
 // The three views of the history. Pure.
-import { daysBetween } from '../../domain/local-day.ts';
+import { daysBetween } from '../../domain/time/local-day.ts';
 
 export const FILTERS = ['all', 'week', 'favorites'] as const;
 export type Filter = (typeof FILTERS)[number];

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
-import { localDate } from '../../domain/local-day.ts';
+import { localDate } from '../../domain/time/local-day.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
-import { RailDrawing } from '../../ui/drawings.tsx';
+import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { EmptyState, LostAnswer } from '../../ui/states.tsx';
-import { useClock } from '../home/use-clock.ts';
+import { useClock } from '../home/sky/use-clock.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { HistoryFirst } from '../shell/first-data.ts';
 import { FILTER_LABELS, FILTERS } from './filter-outfits.ts';

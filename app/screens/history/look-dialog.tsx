@@ -1,16 +1,16 @@
 import { Download, Heart, RefreshCw, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { downloadOutfit } from '../../client/download.ts';
-import { useDeleteOutfit, useRetryImage } from '../../client/outfits.ts';
-import { sayShareFailed } from '../../client/shares.ts';
+import { downloadOutfit } from '../../client/browser/download.ts';
+import { useDeleteOutfit, useRetryImage } from '../../client/looks/outfits.ts';
+import { sayShareFailed } from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import { Button, sends } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../ui/dialog.tsx';
-import { OutfitAnimation } from '../home/outfit-animation.tsx';
-import { OutfitPreview } from '../home/outfit-preview.tsx';
+import { OutfitAnimation } from '../home/picture/outfit-animation.tsx';
+import { OutfitPreview } from '../home/picture/outfit-preview.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { VideoButton } from './video-button.tsx';
 

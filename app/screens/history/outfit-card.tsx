@@ -1,15 +1,15 @@
 import { ImageOff, Play } from 'lucide-react';
 import { memo } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { dayOrToday } from '../../domain/day-words.ts';
-import type { TemperatureUnit } from '../../domain/temperature.ts';
+import { dayOrToday } from '../../domain/time/date-words.ts';
+import type { TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { HeartButton } from '../../ui/heart-button.tsx';
-import type { Intent } from '../../ui/late.tsx';
+import type { Intent } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { LookPhoto } from '../home/look-photo.tsx';
-import { OutfitCaption } from '../home/outfit-caption.tsx';
+import { LookPhoto } from '../home/picture/look-photo.tsx';
+import { OutfitCaption } from '../home/picture/outfit-caption.tsx';
 
 interface OutfitCardProps {
   outfit: Outfit;

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { isUnderWay, useAnimations } from '../../client/animations.ts';
-import { useFavorite } from '../../client/outfits.ts';
+import { isUnderWay, useAnimations } from '../../client/film/animations.ts';
+import { useFavorite } from '../../client/looks/outfits.ts';
 import type { Animation, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { isPaid } from '../../domain/plan.ts';
-import { late } from '../../ui/late.tsx';
+import { isPaid } from '../../domain/billing/plan.ts';
+import { late } from '../../ui/behavior/lazy-dialog.tsx';
 import { byMonth } from './by-month.ts';
 import { OutfitCard } from './outfit-card.tsx';
 

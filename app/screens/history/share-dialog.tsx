@@ -1,5 +1,5 @@
 import { Copy, Link2, Share2 } from 'lucide-react';
-import { SHARE_PAGES } from '../../client/share-pages.ts';
+import { SHARE_PAGES } from '../../client/looks/share-pages.ts';
 import {
   copyLink,
   hasDeviceSheet,
@@ -8,7 +8,7 @@ import {
   useMakeLink,
   useRevokeLink,
   useShareLink,
-} from '../../client/shares.ts';
+} from '../../client/looks/shares.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { Button, IconButton, sends } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { Clapperboard, Play } from 'lucide-react';
-import { useGenerateVideo } from '../../client/animations.ts';
+import { useGenerateVideo } from '../../client/film/animations.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { isPaid } from '../../domain/plan.ts';
-import type { Tier } from '../../domain/plan.ts';
+import { isPaid } from '../../domain/billing/plan.ts';
+import type { Tier } from '../../domain/billing/plan.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
 interface VideoButtonProps {

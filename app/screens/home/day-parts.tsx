@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DaysAhead } from './days-ahead.tsx';
-import { EarlierLooks } from './earlier-looks.tsx';
-import { PiecesCard } from './pieces-card.tsx';
+import { EarlierLooks } from './recent/earlier-looks.tsx';
+import { PiecesCard } from './pieces/pieces-card.tsx';
 
 export interface DayPartsProps {
   outfit: Outfit;

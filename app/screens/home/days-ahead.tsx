@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { CalendarDays, ChevronRight } from 'lucide-react';
-import { useTomorrow } from '../../client/plans.ts';
-import { useUser } from '../../client/session.ts';
+import { useTomorrow } from '../../client/looks/plans.ts';
+import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
-import { EVENING_FROM } from '../../domain/day-occasion.ts';
-import { PLANS } from '../../domain/plan.ts';
+import { EVENING_FROM } from '../../domain/preferences/day-occasion.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { TomorrowCard } from '../week/tomorrow-card.tsx';

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { makeQueryClient } from '../../client/query-client.ts';
-import { USER_KEY } from '../../client/session.ts';
+import { makeQueryClient } from '../../client/api/query-client.ts';
+import { USER_KEY } from '../../client/account/session.ts';
 import type { DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
 import { InRouter } from '../../../tests/home/in-router.tsx';
 import { sampleOutfit, sampleOutfits, sampleUser, sampleWeather } from '../../../tests/home/sample-outfit.ts';
-import { EarlierLooks } from './earlier-looks.tsx';
+import { EarlierLooks } from './recent/earlier-looks.tsx';
 import { HomeScreen } from './home-screen.tsx';
 
 interface Sample {

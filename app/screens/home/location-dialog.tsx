@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { locationFailure, useChangeLocation, type NewPlace } from '../../client/location.ts';
+import { locationFailure, useChangeLocation, type NewPlace } from '../../client/looks/location.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { CityField, type CityChoice } from '../places/city-field.tsx';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeQueryClient } from '../../client/query-client.ts';
+import { makeQueryClient } from '../../client/api/query-client.ts';
 import type { User } from '../../contracts/session.ts';
 import { InRouter } from '../../../tests/home/in-router.tsx';
 import { sampleUser } from '../../../tests/home/sample-outfit.ts';

@@ -1,9 +1,9 @@
 import type { User } from '../../contracts/session.ts';
-import { timeWords } from '../../domain/day-words.ts';
-import { minuteOfDay } from '../../domain/delivery.ts';
-import { isPaid } from '../../domain/plan.ts';
+import { timeWords } from '../../domain/time/date-words.ts';
+import { minuteOfDay } from '../../domain/delivery/delivery-instant.ts';
+import { isPaid } from '../../domain/billing/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RailDrawing, SunriseDrawing } from '../../ui/drawings.tsx';
+import { RailDrawing, SunriseDrawing } from '../../ui/art/drawings.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { RegenerateButton } from './today-words.tsx';
 

@@ -1,12 +1,12 @@
-import { useRegenerate } from '../../client/outfits.ts';
-import { useNotForMe } from '../../client/not-for-me.ts';
+import { useRegenerate } from '../../client/looks/outfits.ts';
+import { useNotForMe } from '../../client/looks/reject-look.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { capitalized } from '../../domain/capitalized.ts';
-import type { Slot } from '../../domain/look.ts';
-import { NOT_FOR_ME_WORDS } from '../../domain/not-for-me.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
+import type { Slot } from '../../domain/looks/look.ts';
+import { NOT_FOR_ME_WORDS } from '../../domain/preferences/rejection-reasons.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 interface NotForMeProps extends Openable {
   outfit: Outfit;

@@ -1,10 +1,10 @@
 import { CalendarClock } from 'lucide-react';
-import { useHint } from '../../client/calendars.ts';
-import { useOnePress } from '../../client/one-press.ts';
-import { useIsRegenerating, useRegenerate } from '../../client/outfits.ts';
+import { useHint } from '../../client/looks/calendars.ts';
+import { useOnePress } from '../../client/browser/one-press.ts';
+import { useIsRegenerating, useRegenerate } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
-import { DAY_OCCASION_LABELS, DAY_OCCASIONS } from '../../domain/day-occasion.ts';
-import { hourWords } from '../../domain/day-words.ts';
+import { DAY_OCCASION_LABELS, DAY_OCCASIONS } from '../../domain/preferences/day-occasion.ts';
+import { hourWords } from '../../domain/time/date-words.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 interface OccasionChipsProps {

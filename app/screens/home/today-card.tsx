@@ -1,22 +1,22 @@
 import { Download, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { downloadOutfit } from '../../client/download.ts';
-import { useFavorite, useIsRegenerating } from '../../client/outfits.ts';
+import { downloadOutfit } from '../../client/browser/download.ts';
+import { useFavorite, useIsRegenerating } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { timeWords } from '../../domain/day-words.ts';
-import { localTime, type LocalTime } from '../../domain/local-day.ts';
-import { isPaid } from '../../domain/plan.ts';
+import { timeWords } from '../../domain/time/date-words.ts';
+import { localTime, type LocalTime } from '../../domain/time/local-day.ts';
+import { isPaid } from '../../domain/billing/plan.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/behavior/lazy-dialog.tsx';
 import { OccasionChips } from './occasion-chips.tsx';
-import { OutfitPicture } from './outfit-picture.tsx';
+import { OutfitPicture } from './picture/outfit-picture.tsx';
 import { TodayWords } from './today-words.tsx';
-import { WhyCard } from './why-card.tsx';
+import { WhyCard } from './chart/why-card.tsx';
 
 const look = late(() => import('../history/look-dialog.tsx').then((m) => m.LookDialog));
 const sharing = late(() => import('../history/share-dialog.tsx').then((m) => m.ShareDialog));
-const animation = late(() => import('./outfit-animation.tsx').then((m) => m.OutfitAnimation));
+const animation = late(() => import('./picture/outfit-animation.tsx').then((m) => m.OutfitAnimation));
 
 interface TodayProps {
   outfit: Outfit;

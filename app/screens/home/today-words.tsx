@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
-import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/outfits.ts';
+import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/looks/outfits.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { fitOf } from '../../domain/fit-line.ts';
-import { lackedBy } from '../../domain/look-needs.ts';
-import { retold, type TemperatureUnit } from '../../domain/temperature.ts';
-import { listedPieces } from '../../domain/listed-pieces.ts';
+import { fitOf } from '../../domain/looks/comfort-line.ts';
+import { lackedBy } from '../../domain/looks/photo-coverage.ts';
+import { retold, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import { listedPieces } from '../../domain/looks/piece-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { late, type Intent } from '../../ui/late.tsx';
+import { late, type Intent } from '../../ui/behavior/lazy-dialog.tsx';
 
 const notForMe = late(() => import('./not-for-me-dialog.tsx').then((m) => m.NotForMeDialog));
 

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { keepOffline } from '../../client/offline.ts';
+import { keepOffline } from '../../client/browser/offline.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
-import { dayWords } from '../../domain/day-words.ts';
-import { fitOf } from '../../domain/fit-line.ts';
-import { retold } from '../../domain/temperature.ts';
+import { dayWords } from '../../domain/time/date-words.ts';
+import { fitOf } from '../../domain/looks/comfort-line.ts';
+import { retold } from '../../domain/weather/temperature.ts';
 
 /** Today's outfit with its picture is what the service worker shows when there is no connection. */
 export function useKeepOffline({ id: user, temperatureUnit: unit }: User, outfit: Outfit | null): void {

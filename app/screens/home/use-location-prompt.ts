@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 /** Places that nobody chose (docs/rules/places-and-units.md). */
 const UNCHOSEN = ['', 'San Francisco, CA', 'Your Location'];
@@ -22,7 +22,7 @@ export function useLocationPrompt(location: string): void {
     });
     const timer = setTimeout(() => {
       sessionStorage.setItem(ASKED, 'yes');
-      import('../../client/location.ts').then(
+      import('../../client/looks/location.ts').then(
         ({ changeLocation }) => changeLocation(client, { by: 'gps' }),
         () => undefined,
       );

@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FEATURES } from './copy.ts';
 import { DayChart } from './day-chart.tsx';
-import { emphasised } from './emphasised.tsx';
+import { emphasised } from './emphasized.tsx';
 
 /** The colours of the outfit in the quote. */
 const SWATCHES = [

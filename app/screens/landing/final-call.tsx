@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { FINAL, HERO } from './copy.ts';
-import { emphasised } from './emphasised.tsx';
+import { emphasised } from './emphasized.tsx';
 
 export function FinalCall() {
   return (

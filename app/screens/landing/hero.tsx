@@ -1,12 +1,12 @@
 import { Sparkles } from 'lucide-react';
 import { Badge } from '../../ui/badge.tsx';
-import { Brand } from '../../ui/brand-mark.tsx';
+import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FacePhoto, GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { ConditionIcon } from './condition-icon.tsx';
 import { HERO, HERO_FACES, HERO_PANES } from './copy.ts';
-import { emphasised } from './emphasised.tsx';
+import { emphasised } from './emphasized.tsx';
 
 export function Hero() {
   return (

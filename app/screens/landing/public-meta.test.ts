@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readJpegHeader } from '../../domain/photo-bytes/jpeg.ts';
+import { readJpegHeader } from '../../domain/photos/bytes/jpeg.ts';
 import { originIn, publicMeta, structuredData } from './public-meta.ts';
 
 const page = {

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Brand } from '../../ui/brand-mark.tsx';
+import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { MainNav, SkipLink } from '../shell/main-nav.tsx';

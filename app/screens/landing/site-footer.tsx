@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Brand } from '../../ui/brand-mark.tsx';
+import { Brand } from '../../ui/art/brand-mark.tsx';
 import { COPYRIGHT, TAGLINE } from './copy.ts';
 
 /** They show what they are named for: the plans, and what it does. */

@@ -1,6 +1,6 @@
 import { FacePhoto } from '../shell/gallery-photo.tsx';
 import { TESTIMONIALS } from './copy.ts';
-import { emphasised } from './emphasised.tsx';
+import { emphasised } from './emphasized.tsx';
 import { Stars } from './stars.tsx';
 
 export function Testimonials() {

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { keepTabs } from '../../ui/keep-tabs.ts';
+import { keepTabs } from '../../ui/behavior/keep-tabs.ts';
 import { PublicPage } from '../landing/public-page.tsx';
 import { PRIVACY, PRIVACY_LEAD } from './privacy.ts';
 import { DATED } from './section.ts';

@@ -1,4 +1,4 @@
-import { perMonth, PLANS } from '../../domain/plan.ts';
+import { perMonth, PLANS } from '../../domain/billing/plan.ts';
 import { SUPPORT_EMAIL } from '../help/contact.ts';
 import type { LegalSection } from './section.ts';
 

@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
 import type { SharedLook } from '../../contracts/shares.ts';
-import { temperature } from '../../domain/temperature.ts';
-import { Brand } from '../../ui/brand-mark.tsx';
+import { temperature } from '../../domain/weather/temperature.ts';
+import { Brand } from '../../ui/art/brand-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { RailDrawing } from '../../ui/drawings.tsx';
+import { RailDrawing } from '../../ui/art/drawings.tsx';
 import { Photo } from '../../ui/photo.tsx';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 
 /** '58°F (14°C), Partly Cloudy': who opens a shared look may read either. */
 export const weatherLine = ({ weatherData }: Pick<SharedLook, 'weatherData'>): string =>

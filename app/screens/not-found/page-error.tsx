@@ -2,9 +2,9 @@ import type { MetaFunction } from '@remix-run/cloudflare';
 import { isRouteErrorResponse, Link } from '@remix-run/react';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/art/brand-mark.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LostDrawing, SunriseDrawing } from '../../ui/drawings.tsx';
+import { LostDrawing, SunriseDrawing } from '../../ui/art/drawings.tsx';
 
 const NOT_FOUND = 'Page Not Found';
 const BROKEN = 'A thread came loose';

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { clockWords } from '../../domain/day-words.ts';
-import { NOTIFICATION_TIMES } from '../../domain/style.ts';
+import { clockWords } from '../../domain/time/date-words.ts';
+import { NOTIFICATION_TIMES } from '../../domain/preferences/style.ts';
 import { Chip } from '../../ui/chip.tsx';
 
 interface DeliveryTimeProps {

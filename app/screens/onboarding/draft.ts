@@ -1,8 +1,8 @@
 // What she has chosen so far, and what may be sent of it (docs/rules/screens.md, "Four steps" and "Skip"). Pure.
 import type { User } from '../../contracts/session.ts';
 import { SKIPPED_LOCATION, SKIPPED_PREFERENCES } from '../../contracts/user.ts';
-import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
-import type { Gender, StyleId } from '../../domain/style.ts';
+import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS } from '../../domain/preferences/style.ts';
+import type { Gender, StyleId } from '../../domain/preferences/style.ts';
 
 export const STEPS = 4;
 export type Step = 1 | 2 | 3 | 4;

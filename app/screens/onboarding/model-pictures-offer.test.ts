@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ofHook } from '../../../tests/home/of-hook.tsx';
-import { makeQueryClient } from '../../client/query-client.ts';
+import { makeQueryClient } from '../../client/api/query-client.ts';
 import { readFirst, type OnboardingFirst } from '../shell/first-data.ts';
 import { useModelPictures } from './model-pictures-offer.tsx';
 

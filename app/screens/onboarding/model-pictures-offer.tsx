@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../client/api.ts';
-import { isUnauthorized } from '../../client/errors.ts';
+import { send } from '../../client/api/call-api.ts';
+import { isUnauthorized } from '../../client/api/errors.ts';
 import type { Dressing } from '../../contracts/dressing.ts';
 import { savePreferences } from '../../contracts/user.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { Switch } from '../../ui/switch.tsx';
 import { providerNames } from '../profile/dressing/provider-names.ts';
 

@@ -1,7 +1,7 @@
 import { useNavigation } from '@remix-run/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { StepBars } from '../../ui/progress.tsx';

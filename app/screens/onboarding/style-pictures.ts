@@ -1,4 +1,4 @@
-import type { StyleId } from '../../domain/style.ts';
+import type { StyleId } from '../../domain/preferences/style.ts';
 
 /** The gallery picture that stands for each style. */
 export const STYLE_PICTURES: Record<StyleId, string> = {

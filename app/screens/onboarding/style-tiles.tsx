@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { STYLE_IDS, STYLE_LABELS } from '../../domain/style.ts';
-import type { StyleId } from '../../domain/style.ts';
+import { STYLE_IDS, STYLE_LABELS } from '../../domain/preferences/style.ts';
+import type { StyleId } from '../../domain/preferences/style.ts';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import { STYLE_PICTURES } from './style-pictures.ts';
 

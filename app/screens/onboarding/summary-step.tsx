@@ -1,7 +1,7 @@
 import { Clock, Image, MapPin, Palette, Shirt } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { clockWords } from '../../domain/day-words.ts';
-import { GENDER_LABELS, STYLE_LABELS } from '../../domain/style.ts';
+import { clockWords } from '../../domain/time/date-words.ts';
+import { GENDER_LABELS, STYLE_LABELS } from '../../domain/preferences/style.ts';
 import { Photo } from '../../ui/photo.tsx';
 import { GalleryPhoto } from '../shell/gallery-photo.tsx';
 import type { Draft, Step } from './draft.ts';

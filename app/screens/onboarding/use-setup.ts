@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { send } from '../../client/api.ts';
-import { ApiError, isUnauthorized } from '../../client/errors.ts';
-import { locationFailure } from '../../client/location.ts';
-import { forgetPlans } from '../../client/plan-keys.ts';
-import { keepUser } from '../../client/session.ts';
+import { send } from '../../client/api/call-api.ts';
+import { ApiError, isUnauthorized } from '../../client/api/errors.ts';
+import { locationFailure } from '../../client/looks/location.ts';
+import { forgetPlans } from '../../client/api/plan-keys.ts';
+import { keepUser } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
 import { saveLocation, savePreferences } from '../../contracts/user.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { finishBodies, skipBodies, skippedWords } from './draft.ts';
 import type { Draft } from './draft.ts';
 

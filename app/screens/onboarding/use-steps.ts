@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { dismissToasts } from '../../ui/toast-store.ts';
+import { dismissToasts } from '../../ui/toast/toast-store.ts';
 import { STEPS } from './draft.ts';
 import type { Step } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { Bell, BellRing } from 'lucide-react';
-import { morningMailWords, useMorningMail, wantsMorningMail } from '../../client/morning-mail.ts';
-import { usePushPermission, usePushStatus, useSwitchPush } from '../../client/push.ts';
+import { morningMailWords, useMorningMail, wantsMorningMail } from '../../client/account/morning-mail.ts';
+import { usePushPermission, usePushStatus, useSwitchPush } from '../../client/browser/push.ts';
 import type { User } from '../../contracts/session.ts';
-import { clockWords } from '../../domain/day-words.ts';
+import { clockWords } from '../../domain/time/date-words.ts';
 import { Button, sends } from '../../ui/button.tsx';
 import { Switch } from '../../ui/switch.tsx';
 

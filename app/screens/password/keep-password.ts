@@ -1,7 +1,7 @@
-import { send } from '../../client/api.ts';
-import { failureText } from '../../client/errors.ts';
+import { send } from '../../client/api/call-api.ts';
+import { failureText } from '../../client/api/errors.ts';
 import { forgotPassword, resetPassword } from '../../contracts/account.ts';
-import { sayPlainly } from '../../ui/plain-toast.ts';
+import { sayPlainly } from '../../ui/toast/plain-toast.ts';
 import { blameField, typedInto } from '../auth/plain-fields.ts';
 import { emailFaults } from '../auth/sign-up-rules.ts';
 import { fail, isWaiting, whileWaiting } from '../auth/while-waiting.ts';

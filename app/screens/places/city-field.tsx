@@ -1,10 +1,10 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { usePlaceSearch } from '../../client/places.ts';
+import { usePlaceSearch } from '../../client/looks/places.ts';
 import type { PlaceAnswer } from '../../contracts/places.ts';
-import { formatPlace } from '../../domain/place.ts';
-import { isSpelled } from '../../domain/place-spelling.ts';
+import { formatPlace } from '../../domain/places/place.ts';
+import { isSpelled } from '../../domain/places/spelling.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextField } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { leftByChoice } from '../../client/session.ts';
-import { REDIRECT_AFTER_MS } from '../../client/unauthorized.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { leftByChoice } from '../../client/account/session.ts';
+import { REDIRECT_AFTER_MS } from '../../client/api/unauthorized.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 

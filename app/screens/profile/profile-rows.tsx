@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Intent } from '../../ui/late.tsx';
+import type { Intent } from '../../ui/behavior/lazy-dialog.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 interface RowProps {

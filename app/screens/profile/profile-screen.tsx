@@ -1,11 +1,17 @@
 import { Link } from '@remix-run/react';
 import { ArrowLeft, DoorClosed, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
 import { useState } from 'react';
-import { useLogout, useUser } from '../../client/session.ts';
+import { useLogout, useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
-import { GENDER_LABELS, GENDERS, STYLE_IDS, STYLE_LABELS, toggleStyle } from '../../domain/style.ts';
+import {
+  GENDER_LABELS,
+  GENDERS,
+  STYLE_IDS,
+  STYLE_LABELS,
+  toggleStyle,
+} from '../../domain/preferences/style.ts';
 import { Chip } from '../../ui/chip.tsx';
-import { late } from '../../ui/late.tsx';
+import { late } from '../../ui/behavior/lazy-dialog.tsx';
 import { RadioSegments } from '../../ui/radio.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { AppShell } from '../shell/app-shell.tsx';

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { send } from '../../client/api.ts';
-import { isUnauthorized } from '../../client/errors.ts';
-import { forgetPlans } from '../../client/plan-keys.ts';
-import { keepUser, USER_KEY } from '../../client/session.ts';
+import { send } from '../../client/api/call-api.ts';
+import { isUnauthorized } from '../../client/api/errors.ts';
+import { forgetPlans } from '../../client/api/plan-keys.ts';
+import { keepUser, USER_KEY } from '../../client/account/session.ts';
 import type { BodyInputOf } from '../../contracts/call.ts';
 import type { User } from '../../contracts/session.ts';
 import { savePreferences } from '../../contracts/user.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
 
 interface Texts {
   success?: string;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { useUser } from '../../client/session.ts';
+import { useUser } from '../../client/account/session.ts';
 import type { User } from '../../contracts/session.ts';
-import { isPaid } from '../../domain/plan.ts';
+import { isPaid } from '../../domain/billing/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
 import type { FilmMaker } from './film-maker.tsx';
 import { MainNav, SkipLink } from './main-nav.tsx';

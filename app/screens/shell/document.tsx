@@ -2,11 +2,11 @@ import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { lightScript } from 'virtual:light-script';
-import { EARLY_PRESS_SCRIPT } from '../../client/early-press.ts';
-import { PERSON_CHECK_META } from '../../client/person-check.ts';
-import { useNonce } from '../../client/nonce.ts';
-import { SECOND_TRY_SCRIPT } from '../../client/second-try.ts';
-import { TRUSTED_TYPES_SCRIPT } from '../../client/trusted-types.ts';
+import { EARLY_PRESS_SCRIPT } from '../../client/browser/early-press.ts';
+import { PERSON_CHECK_META } from '../../client/api/person-check.ts';
+import { useNonce } from '../../client/browser/nonce.ts';
+import { SECOND_TRY_SCRIPT } from '../../client/browser/reload-once.ts';
+import { TRUSTED_TYPES_SCRIPT } from '../../client/browser/trusted-types.ts';
 import { LightPage } from './light-page.ts';
 
 /**

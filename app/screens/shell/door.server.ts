@@ -2,7 +2,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { redirect } from '@remix-run/cloudflare';
 import { screenChunks } from 'virtual:screen-chunks';
-import { openDoor, type ScreenName } from '../../domain/access.ts';
+import { openDoor, type ScreenName } from '../../domain/account/screen-access.ts';
 import { readFirst } from './first-data.ts';
 import { keepFirst, type DoorData } from './page-first.ts';
 import { chunkOf, isBuilt, loadScreen } from './screens.tsx';

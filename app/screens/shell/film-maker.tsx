@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { animationsQuery } from '../../client/animations.ts';
-import { makeFilmHere, useFilmUnderWay } from '../../client/film-maker.ts';
+import { animationsQuery } from '../../client/film/animations.ts';
+import { makeFilmHere, useFilmUnderWay } from '../../client/film/film-maker.ts';
 import type { User } from '../../contracts/session.ts';
 
 /** Makes the films that wait for a device: those she asked for, and the automatic one of the day. Shows nothing. */

@@ -8,9 +8,9 @@ import type { Schedule } from '../../contracts/schedules.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
 import type { Security } from '../../contracts/security.ts';
 import type { CurrentWeatherAnswer, UserStats } from '../../contracts/user.ts';
-import { SECOND_STEP_NEEDED } from '../../domain/fresh-sign-in.ts';
+import { SECOND_STEP_NEEDED } from '../../domain/account/fresh-sign-in.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { ScreenName } from '../../domain/access.ts';
+import type { ScreenName } from '../../domain/account/screen-access.ts';
 
 export interface AuthFirst {
   /** Shown as one-tap fill in local builds; null otherwise. */

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react';
 import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
-import { BrandMark } from '../../ui/brand-mark.tsx';
+import { BrandMark } from '../../ui/art/brand-mark.tsx';
 
 const PLACES = [
   { to: '/', label: 'Home', Icon: House },

@@ -1,6 +1,6 @@
 // A screen's first data on a page. They are most of what a loader answers, so they do not go through Remix, which would write
 // them as a text within a text: the server draws with them as they were read, and writes them into the page once.
-import type { ScreenName } from '../../domain/access.ts';
+import type { ScreenName } from '../../domain/account/screen-access.ts';
 
 export interface DoorData {
   screen: ScreenName;

@@ -1,4 +1,4 @@
-import { READ_ONLY } from '../../domain/stopped-words.ts';
+import { READ_ONLY } from '../../domain/operations/stopped-words.ts';
 
 /** On top of every page while an admin has stopped all changes. */
 export function ReadOnlyNote() {

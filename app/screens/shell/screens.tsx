@@ -1,7 +1,7 @@
 // The screens that share URLs, each a chunk of its own, loaded before it is shown (never a blank, no flash).
 import type { ComponentType } from 'react';
-import { Queries } from '../../client/queries.tsx';
-import type { ScreenName } from '../../domain/access.ts';
+import { Queries } from '../../client/api/queries.tsx';
+import type { ScreenName } from '../../domain/account/screen-access.ts';
 
 /** A screen takes what the loader read for it as `first`. */
 export type Screen = ComponentType<{ first: never }>;

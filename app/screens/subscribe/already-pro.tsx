@@ -1,7 +1,7 @@
 import { Gem } from 'lucide-react';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
-import { longDate } from '../../domain/day-words.ts';
-import { PLANS } from '../../domain/plan.ts';
+import { longDate } from '../../domain/time/date-words.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FEATURES } from './plan-features.ts';

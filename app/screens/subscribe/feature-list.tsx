@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { Tier } from '../../domain/plan.ts';
+import type { Tier } from '../../domain/billing/plan.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FEATURES } from './plan-features.ts';
 

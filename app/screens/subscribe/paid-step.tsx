@@ -1,7 +1,7 @@
 import { Check, Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { PLANS } from '../../domain/plan.ts';
-import type { PaidTier } from '../../domain/plan.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
+import type { PaidTier } from '../../domain/billing/plan.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { FeatureList } from './feature-list.tsx';
 

@@ -1,7 +1,7 @@
 import { CreditCard } from 'lucide-react';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
-import { longDate } from '../../domain/day-words.ts';
-import { PLANS } from '../../domain/plan.ts';
+import { longDate } from '../../domain/time/date-words.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
 import { Button } from '../../ui/button.tsx';
 
 interface PastDueAlertProps {

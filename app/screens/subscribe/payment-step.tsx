@@ -1,11 +1,11 @@
 import { ArrowLeft, CreditCard } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { setupFailure, useSettlePayment } from '../../client/subscription.ts';
-import type { useSubscribe } from '../../client/subscription.ts';
+import { setupFailure, useSettlePayment } from '../../client/account/subscription.ts';
+import type { useSubscribe } from '../../client/account/subscription.ts';
 import type { SubscriptionSetup, SubscriptionStatus } from '../../contracts/subscription.ts';
-import { PLANS } from '../../domain/plan.ts';
-import type { PaidTier } from '../../domain/plan.ts';
+import { PLANS } from '../../domain/billing/plan.ts';
+import type { PaidTier } from '../../domain/billing/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FeatureList } from './feature-list.tsx';

@@ -1,6 +1,6 @@
 // What the cards say of each plan; every number comes from the one table of plans.
-import { dollars, PLANS } from '../../domain/plan.ts';
-import type { Tier } from '../../domain/plan.ts';
+import { dollars, PLANS } from '../../domain/billing/plan.ts';
+import type { Tier } from '../../domain/billing/plan.ts';
 
 export interface Feature {
   text: string;

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react';
 import { useState } from 'react';
-import { useSandboxPayment } from '../../client/sandbox-payment.ts';
-import { SANDBOX_CARDS } from '../../domain/sandbox-cards.ts';
+import { useSandboxPayment } from '../../client/account/sandbox-payment.ts';
+import { SANDBOX_CARDS } from '../../domain/billing/sandbox-cards.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { RadioCards } from '../../ui/radio.tsx';

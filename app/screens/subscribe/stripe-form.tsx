@@ -1,9 +1,9 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useEffect, useRef, useState } from 'react';
-import { showPaymentFailure } from '../../client/sandbox-payment.ts';
+import { showPaymentFailure } from '../../client/account/sandbox-payment.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
-import { dismissToasts } from '../../ui/toast-store.ts';
+import { dismissToasts } from '../../ui/toast/toast-store.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { FormProps } from './form-props.ts';
 import { openStripeJs } from './stripe-loader.ts';

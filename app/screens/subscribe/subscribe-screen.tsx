@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { useUser } from '../../client/session.ts';
-import { needsVerifiedEmail, useSubscribe, useSubscription } from '../../client/subscription.ts';
+import { useUser } from '../../client/account/session.ts';
+import { needsVerifiedEmail, useSubscribe, useSubscription } from '../../client/account/subscription.ts';
 import type { User } from '../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';
-import { isUpgrade, PAID_TIERS, TIERS } from '../../domain/plan.ts';
-import type { PaidTier } from '../../domain/plan.ts';
+import { isUpgrade, PAID_TIERS, TIERS } from '../../domain/billing/plan.ts';
+import type { PaidTier } from '../../domain/billing/plan.ts';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { SUBSCRIBERS } from '../landing/copy.ts';
-import { emphasised } from '../landing/emphasised.tsx';
+import { emphasised } from '../landing/emphasized.tsx';
 import { Stars } from '../landing/stars.tsx';
 import { AppShell } from '../shell/app-shell.tsx';
 import type { SubscribeFirst } from '../shell/first-data.ts';
@@ -18,7 +18,7 @@ import { PaidStep } from './paid-step.tsx';
 import { PastDueAlert } from './past-due-alert.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { mayLoadStripe } from './stripe-loader.ts';
-import { isGranted } from '../../domain/subscription.ts';
+import { isGranted } from '../../domain/billing/subscription.ts';
 import { TierCard } from './tier-card.tsx';
 import { VerifyAlert } from './verify-alert.tsx';
 

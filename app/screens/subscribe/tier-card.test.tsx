@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Tier } from '../../domain/plan.ts';
+import type { Tier } from '../../domain/billing/plan.ts';
 import { TierCard } from './tier-card.tsx';
 
 const card = (tier: Tier, current: Tier, isGift = false): string =>

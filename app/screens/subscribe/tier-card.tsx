@@ -1,8 +1,8 @@
 import { Gem } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { PaidTier } from '../../domain/plan.ts';
-import { isUpgrade, PLANS } from '../../domain/plan.ts';
-import type { Tier } from '../../domain/plan.ts';
+import type { PaidTier } from '../../domain/billing/plan.ts';
+import { isUpgrade, PLANS } from '../../domain/billing/plan.ts';
+import type { Tier } from '../../domain/billing/plan.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';

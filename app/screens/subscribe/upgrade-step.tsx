@@ -1,10 +1,10 @@
-import { useUpgradePreview } from '../../client/subscription.ts';
-import { longDate } from '../../domain/day-words.ts';
-import type { PaidTier } from '../../domain/plan.ts';
+import { useUpgradePreview } from '../../client/account/subscription.ts';
+import { longDate } from '../../domain/time/date-words.ts';
+import type { PaidTier } from '../../domain/billing/plan.ts';
 import { Button } from '../../ui/button.tsx';
 import { LostAnswer } from '../../ui/states.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { dollars } from '../../domain/plan.ts';
+import { dollars } from '../../domain/billing/plan.ts';
 import { priceOf } from './plan-features.ts';
 
 interface UpgradeStepProps {

@@ -1,5 +1,5 @@
 import { Mail } from 'lucide-react';
-import { useResendEmail } from '../../client/subscription.ts';
+import { useResendEmail } from '../../client/account/subscription.ts';
 import { Button, sends } from '../../ui/button.tsx';
 
 /** Her address must be verified before she can subscribe. */

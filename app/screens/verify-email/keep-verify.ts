@@ -1,8 +1,8 @@
-import { send } from '../../client/api.ts';
-import { ApiError } from '../../client/errors.ts';
-import { verifyFailure } from '../../client/verify-failure.ts';
+import { send } from '../../client/api/call-api.ts';
+import { ApiError } from '../../client/api/errors.ts';
+import { verifyFailure } from '../../client/account/verify-failure.ts';
 import { confirmEmail, disownEmail, verifyEmail } from '../../contracts/account.ts';
-import { CONFIRM_NEEDED } from '../../domain/confirm-needed.ts';
+import { CONFIRM_NEEDED } from '../../domain/account/confirm-needed.ts';
 import { typedInto } from '../auth/plain-fields.ts';
 import { fail, isWaiting, whileWaiting } from '../auth/while-waiting.ts';
 import { showOutcome } from '../password/show-outcome.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDayPicture } from '../../client/day-pictures.ts';
+import { useDayPicture } from '../../client/photo/day-pictures.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { keyPieces, piecesLine, toldPieces } from '../../domain/planning/pieces-line.ts';
-import { whenSeen } from '../../ui/when-seen.ts';
+import { whenSeen } from '../../ui/behavior/when-seen.ts';
 import { LookSketch } from './look-sketch.tsx';
 
 interface DayPictureProps {

@@ -1,4 +1,4 @@
-import type { WornGarment } from '../../domain/look.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 

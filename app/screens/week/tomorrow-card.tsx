@@ -1,19 +1,19 @@
 import { Check, RefreshCw } from 'lucide-react';
-import { useAnotherPlan, useKeepPlan } from '../../client/plans.ts';
+import { useAnotherPlan, useKeepPlan } from '../../client/looks/plans.ts';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { dayTitle } from '../../domain/planning/day-title.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { hiddenUnder, laidOut } from '../../domain/planning/pieces-line.ts';
-import type { WornGarment } from '../../domain/look.ts';
-import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
+import { temperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Button, sends } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { together } from './together.ts';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 
 interface TomorrowCardProps {
   day: PlannedDay;

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, failureText } from '../../client/errors.ts';
-import { useNewTrip } from '../../client/trips.ts';
+import { ApiError, failureText } from '../../client/api/errors.ts';
+import { useNewTrip } from '../../client/looks/trips.ts';
 import { LONGEST_TRIP } from '../../contracts/planning.ts';
-import { addDays } from '../../domain/local-day.ts';
+import { addDays } from '../../domain/time/local-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, type Openable } from '../../ui/dialog.tsx';
 import { FieldNote, TextField } from '../../ui/field.tsx';

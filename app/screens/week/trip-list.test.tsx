@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { makeQueryClient } from '../../client/query-client.ts';
+import { makeQueryClient } from '../../client/api/query-client.ts';
 import type { Trip } from '../../contracts/planning.ts';
 import { LOOKS } from '../../../tests/looks.ts';
 import { TripList } from './trip-list.tsx';

@@ -1,21 +1,21 @@
 import { Printer, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { usePackAgain, useRemoveTrip, useTick } from '../../client/trips.ts';
+import { usePackAgain, useRemoveTrip, useTick } from '../../client/looks/trips.ts';
 import type { Trip } from '../../contracts/planning.ts';
-import type { WornGarment } from '../../domain/look.ts';
-import { dayWords } from '../../domain/day-words.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
+import { dayWords } from '../../domain/time/date-words.ts';
 import { skyWords } from '../../domain/planning/days-ahead.ts';
 import { toldPieces } from '../../domain/planning/pieces-line.ts';
-import { whole, type TemperatureUnit } from '../../domain/temperature.ts';
+import { whole, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Button, sends } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Bar } from '../../ui/progress.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { PieceDrawing } from '../garments/piece-drawing.tsx';
 import { together } from './together.ts';
 import { besidesWords, dayOfTrip, tripDates, tripSureness, tripWeather } from './trip-words.ts';
-import { capitalized } from '../../domain/capitalized.ts';
+import { capitalized } from '../../domain/text/capitalized.ts';
 
 interface TripListProps {
   trip: Trip;

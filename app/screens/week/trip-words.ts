@@ -1,8 +1,8 @@
 import type { Trip } from '../../contracts/planning.ts';
-import { dayWords } from '../../domain/day-words.ts';
-import { listed } from '../../domain/listed.ts';
-import { daysBetween } from '../../domain/local-day.ts';
-import { temperatureRange, type TemperatureUnit } from '../../domain/temperature.ts';
+import { dayWords } from '../../domain/time/date-words.ts';
+import { listed } from '../../domain/text/listed.ts';
+import { daysBetween } from '../../domain/time/local-day.ts';
+import { temperatureRange, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 
 const monthAndDay = (date: string): string => dayWords(date).split(', ')[1] ?? '';
 

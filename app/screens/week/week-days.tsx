@@ -1,12 +1,12 @@
 import { CircleHelp } from 'lucide-react';
 import { useState } from 'react';
 import type { PlannedDay } from '../../contracts/planning.ts';
-import { dayWords } from '../../domain/day-words.ts';
+import { dayWords } from '../../domain/time/date-words.ts';
 import { skyWords, SURENESSES, type Sureness } from '../../domain/planning/days-ahead.ts';
 import { shortLine } from '../../domain/planning/pieces-line.ts';
-import { temperature, type TemperatureUnit } from '../../domain/temperature.ts';
+import { temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { WeatherIcon } from '../../ui/weather-icon.tsx';
+import { WeatherIcon } from '../../ui/art/weather-icon.tsx';
 import { TitledSection } from '../../ui/titled-section.tsx';
 import { Certainty } from './certainty.tsx';
 import { DayPicture } from './day-picture.tsx';

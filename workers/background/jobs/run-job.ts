@@ -1,5 +1,5 @@
 import type { BackgroundApp } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { adviseCloset } from '../../usecases/closet/advice.ts';
 import { archiveLooks } from '../../usecases/archive/archive-looks.ts';

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { accountHouse } from '../../../tests/account-house.workerd.ts';
 import { openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { noting } from '../../../tests/writing-d1.workerd.ts';
+import { noting } from '../../../tests/fakes/writing-d1.workerd.ts';
 import { SITE, type Visitor } from '../../../tests/visitor.workerd.ts';
-import { openLooks, openPeople } from '../../db/open.ts';
+import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import { loadSession } from '../load-session.ts';
 
 // Guards of mail programs ask HEAD, browsers fetch ahead: neither may write, on any route that there is.

@@ -4,7 +4,7 @@ import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
 import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { openLooks, openPeople } from '../../db/open.ts';
+import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import { createApi } from './index.ts';
 
 const app = composeApp(env);

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { joinIdentity } from '../../usecases/accounts/join-identity.ts';
 import { clearedJoinCookie, waitingToJoin } from '../join-cookie.ts';
 import { mailOrigin } from '../mail-origin.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { sha256Hex } from '../../db/secret.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
 import { limitCodeMails } from '../../usecases/accounts/mail-limits.ts';
 import { forgetCounters, limitHourly } from '../../usecases/accounts/rate-limits.ts';
 import { createApi } from './index.ts';

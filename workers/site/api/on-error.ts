@@ -2,7 +2,7 @@ import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../../../app/contracts/fields.ts';
 import { Refusal, REFUSAL_STATUS, type RefusalCode } from '../../../app/domain/refusal.ts';
-import { isMoving } from '../../db/constraints.ts';
+import { isMoving } from '../../db/sql/constraints.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ApiContext } from './route.ts';
 import type { App } from '../../app.ts';

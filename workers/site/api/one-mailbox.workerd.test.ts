@@ -6,7 +6,7 @@ import { HTTPS, signInHouse } from '../../../tests/sign-in-house.workerd.ts';
 import { landingIn, threePeopleHouse } from '../../../tests/three-people.workerd.ts';
 import { PASSWORD, type Visitor } from '../../../tests/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { lookupKey, lookupKeys } from '../../db/users.ts';
+import { lookupKey, lookupKeys } from '../../db/people/users.ts';
 
 // One mailbox is one person, however its domain is spelled: in letters of its own, or in the ASCII that the mail takes.
 

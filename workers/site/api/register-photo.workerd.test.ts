@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { ComfortReceipt } from '../../../app/domain/comfort/receipt.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
-import type { Look } from '../../../app/domain/look.ts';
-import type { CurrentWeather } from '../../../app/domain/weather.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
+import type { Look } from '../../../app/domain/looks/look.ts';
+import type { CurrentWeather } from '../../../app/domain/weather/weather.ts';
 import {
   asSomebodyNew,
   app,
@@ -27,7 +27,7 @@ import {
 import { jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
 import { keysOf, messageOf, type Member } from '../../../tests/uploader.workerd.ts';
 import { SITE, visitor } from '../../../tests/visitor.workerd.ts';
-import { outfits, usage } from '../../db/looks.schema.ts';
+import { outfits, usage } from '../../db/schema/looks.schema.ts';
 import { readingKey } from '../../usecases/photos/kept-reading.ts';
 
 test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountHouse, NEW_PASSWORD } from '../../../tests/account-house.workerd.ts';
 import { HOUR } from '../../../tests/outfit-house.workerd.ts';
 import { PASSWORD } from '../../../tests/visitor.workerd.ts';
-import { sha256Hex } from '../../db/secret.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
 
 const { house, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify } = accountHouse();
 

@@ -4,13 +4,13 @@ import type { AnswerOf, BodyOf, Call } from '../../../app/contracts/call.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { readBody } from '../../usecases/photos/read-body.ts';
 import { requireSecondStep } from '../../usecases/accounts/prove.ts';
 import { JSON_BYTES } from '../bounded-body.ts';
 import { loadSession, type Session } from '../load-session.ts';
 import type { Reader } from '../read-claim.ts';
-import { rememberingRouter } from './remembering-router.ts';
+import { rememberingRouter } from './cached-router.ts';
 
 export interface ApiEnv {
   Bindings: SiteEnv;

@@ -1,6 +1,6 @@
-import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
-import type { SignInProvider } from '../../../app/domain/sign-in-provider.ts';
-import { pseudonym } from '../../db/secret.ts';
+import type { SignInFailure } from '../../../app/domain/account/sign-in-outcome.ts';
+import type { SignInProvider } from '../../../app/domain/account/sign-in-provider.ts';
+import { pseudonym } from '../../db/sql/secret.ts';
 import { clientAddress } from '../client-address.ts';
 import type { ApiContext } from './route.ts';
 

@@ -5,7 +5,7 @@ import { FILM_SERVICES } from '../../../tests/film-services.ts';
 import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { openStripeHouse } from '../../../tests/stripe/stripe-house.workerd.ts';
 import { visitor } from '../../../tests/visitor.workerd.ts';
-import { falAnimator } from '../../adapters/animator.fal.ts';
+import { falAnimator } from '../../adapters/animator/fal.ts';
 import { filmHookUrl } from '../../usecases/films/film-hook.ts';
 import { createApi } from './index.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { outboxMail, outboxMails, type OutboxMail } from '../../db/outbox.ts';
+import { outboxMail, outboxMails, type OutboxMail } from '../../db/operations/outbox.ts';
 import { escapeHtml } from '../../usecases/mails/letter.ts';
 import type { Api, ApiEnv } from '../api/route.ts';
 import { page } from './page.ts';

@@ -1,8 +1,8 @@
 import { confirmSandboxPayment } from '../../../app/contracts/sandbox.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { sandboxCard } from '../../../app/domain/sandbox-cards.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { subscriptionOf } from '../../db/subscriptions.ts';
+import { sandboxCard } from '../../../app/domain/billing/sandbox-cards.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { subscriptionOf } from '../../db/people/subscriptions.ts';
 import { signedIn, type Api } from '../api/route.ts';
 
 /** The browser's half of the sandbox desk. Mounted in local builds only. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
-import { addDays } from '../../../app/domain/local-day.ts';
-import { covers } from '../../../app/domain/weather-hours.ts';
+import { addDays } from '../../../app/domain/time/local-day.ts';
+import { covers } from '../../../app/domain/weather/weather-hours.ts';
 import { localForecast } from './sky.ts';
 
 const LISBON = { lat: 38.72, lon: -9.13, timeZone: 'Europe/Lisbon' };

@@ -1,7 +1,7 @@
 import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
-import { daysBetween, localDate } from '../../../app/domain/local-day.ts';
-import { WEEK_HOURS } from '../../../app/domain/weather-hours.ts';
-import type { Forecast, WeatherHour } from '../../../app/domain/weather.ts';
+import { daysBetween, localDate } from '../../../app/domain/time/local-day.ts';
+import { WEEK_HOURS } from '../../../app/domain/weather/weather-hours.ts';
+import type { Forecast, WeatherHour } from '../../../app/domain/weather/weather.ts';
 import type { WeatherProvider } from '../../ports/weather.ts';
 
 // A live sky for a machine without a network: the demo's own, for pictures of the product.

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { makeAdmin } from '../../db/admin.ts';
-import { lookupKey, type SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { makeAdmin } from '../../db/operations/admin.ts';
+import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 
 /**
  * Makes an admin of anybody who has verified an address that the operator's settings name: on verification, and at every

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { feedOf } from '../../db/calendars.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { countPasskeys } from '../../db/passkeys.ts';
-import type { AlsoEnded } from '../../db/tokens.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { feedOf } from '../../db/people/calendars.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { countPasskeys } from '../../db/people/passkeys.ts';
+import type { AlsoEnded } from '../../db/people/tokens.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { newFeed } from '../calendars/feed-address.ts';
 
 /** What else she wants to end with the old password: who knew it may have added a passkey, or copied her calendar's address. */

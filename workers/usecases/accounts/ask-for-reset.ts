@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { bearerOfLogin } from '../../db/directory.ts';
+import { bearerOfLogin } from '../../db/people/directory.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
 import { limitResetMails, type ResetAsker } from './mail-limits.ts';
 import type { Visitor } from './register.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
 import { limitVerificationMails } from './mail-limits.ts';
 

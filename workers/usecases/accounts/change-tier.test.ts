@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
-import type { NewUser, SessionUser } from '../../db/users.ts';
-import type { Tier } from '../../../app/domain/plan.ts';
+import type { NewUser, SessionUser } from '../../db/people/users.ts';
+import type { Tier } from '../../../app/domain/billing/plan.ts';
 import { changeTier } from './change-tier.ts';
 
 const DAY = 86_400_000;

@@ -1,12 +1,12 @@
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { changeTier as changeTierCall } from '../../../app/contracts/admin.ts';
-import { isUpgrade, PLANS, type PaidTier } from '../../../app/domain/plan.ts';
+import { isUpgrade, PLANS, type PaidTier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { entitlementOf, isEntitled } from '../../../app/domain/subscription.ts';
+import { entitlementOf, isEntitled } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/everybody.ts';
-import { changePlan, paidSubscription } from '../../db/admin.ts';
-import { type SessionUser } from '../../db/users.ts';
+import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { changePlan, paidSubscription } from '../../db/operations/admin.ts';
+import { type SessionUser } from '../../db/people/users.ts';
 
 const noSuchUser = () => new Refusal('not-found', 'There is no such user.');
 

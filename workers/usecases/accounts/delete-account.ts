@@ -1,12 +1,12 @@
 import type { App } from '../../app.ts';
-import { ACCOUNT_MOVING } from '../../db/constraints.ts';
-import { peopleOf, personById } from '../../db/everybody.ts';
-import { erasePerson } from '../../db/erase.ts';
+import { ACCOUNT_MOVING } from '../../db/sql/constraints.ts';
+import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { erasePerson } from '../../db/people/erase.ts';
 import { forLog } from '../../for-log.ts';
-import { eraseMinute } from '../../db/minutes.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { eraseMinute } from '../../db/work/minutes.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 /**
  * Ends an account at once: deletes her row, sessions, links and settings in one transaction and frees her name. What lies

@@ -7,7 +7,7 @@ import { jpegOf } from '../../../tests/picture-bytes.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { createApi } from '../../site/api/index.ts';

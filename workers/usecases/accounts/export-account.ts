@@ -1,6 +1,6 @@
 import { makeZip } from 'client-zip';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
 import {
   exportedRow,
   LOOKS_TABLES,
@@ -8,8 +8,8 @@ import {
   personOf,
   rowsOf,
   type ExportedTable,
-} from '../../db/export.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/people/export.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { archivedRowsOf } from '../archive/archived-rows.ts';
 import { isMonthObject } from '../archive/archived-month.ts';
 import { READING } from '../photos/kept-reading.ts';

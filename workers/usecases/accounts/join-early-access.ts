@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { earlyAccess } from '../../db/people.schema.ts';
-import { lookupKey } from '../../db/users.ts';
+import { earlyAccess } from '../../db/schema/people.schema.ts';
+import { lookupKey } from '../../db/people/users.ts';
 import { limitHourly } from './rate-limits.ts';
 
 /** Puts an address on the list; one that is there already gets the same answer. @throws Refusal too-many */

@@ -1,9 +1,9 @@
-import { SIGN_IN_PROVIDER_NAMES } from '../../../app/domain/sign-in-provider.ts';
+import { SIGN_IN_PROVIDER_NAMES } from '../../../app/domain/account/sign-in-provider.ts';
 import type { App } from '../../app.ts';
-import { withNames } from '../../db/directory.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { linkIdentity, type IdentityId } from '../../db/identities.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { withNames } from '../../db/people/directory.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { linkIdentity, type IdentityId } from '../../db/people/identities.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from './order-notices.ts';
 
 /** From now on this identity opens her account too, and she is told. False when it opens one already. */

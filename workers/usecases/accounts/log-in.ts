@@ -1,7 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { bearerOfLogin } from '../../db/directory.ts';
-import { lookupKey, type SessionUser } from '../../db/users.ts';
+import { bearerOfLogin } from '../../db/people/directory.ts';
+import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { passwordMatches } from './password.ts';
 import { limitLogins } from './rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { peopleOf, ofAll } from '../../db/everybody.ts';
-import { endSession, endSessionOf, endSessionsBut } from '../../db/sessions.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf, ofAll } from '../../db/people/people-databases.ts';
+import { endSession, endSessionOf, endSessionsBut } from '../../db/people/sessions.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 
 // What ends a session ends the pushes of its device, here and in her shard.

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { lookupKey, type SessionUser } from '../../db/users.ts';
+import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { limitTogether } from './rate-limits.ts';
 
 // How many mails may be ordered, by kind and by who asks: what a stranger orders is never counted against her

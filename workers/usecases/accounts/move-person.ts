@@ -1,8 +1,14 @@
 import type { App } from '../../app.ts';
-import { claimNames, releaseNames } from '../../db/directory.ts';
-import { homeOf, peopleAt } from '../../db/everybody.ts';
-import { advanceMove, type Move } from '../../db/moves.ts';
-import { copyPerson, fencePerson, forwardPerson, leavePerson, settlePerson } from '../../db/people-moves.ts';
+import { claimNames, releaseNames } from '../../db/people/directory.ts';
+import { homeOf, peopleAt } from '../../db/people/people-databases.ts';
+import { advanceMove, type Move } from '../../db/moves/moves.ts';
+import {
+  copyPerson,
+  fencePerson,
+  forwardPerson,
+  leavePerson,
+  settlePerson,
+} from '../../db/moves/people-moves.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 
 /**

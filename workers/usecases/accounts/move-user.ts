@@ -1,7 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { HER_LOOKS } from '../../db/her-looks.ts';
-import { allPeople, peopleOf, personById } from '../../db/everybody.ts';
+import { HER_LOOKS } from '../../db/looks/tables-of-looks.ts';
+import { allPeople, peopleOf, personById } from '../../db/people/people-databases.ts';
 import {
   advanceMove,
   copyTable,
@@ -15,11 +15,11 @@ import {
   welcome,
   type Move,
   type MoveOrder,
-} from '../../db/moves.ts';
-import { claim, claimLeft, hold, settle, stands } from '../../db/ledger.ts';
-import { MOVES } from '../../db/ledger-policies.ts';
-import { isNote } from '../../db/push-jobs.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/moves/moves.ts';
+import { claim, claimLeft, hold, settle, stands } from '../../db/work/ledger.ts';
+import { MOVES } from '../../db/work/ledger-policies.ts';
+import { isNote } from '../../db/work/push-jobs.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { messageOf } from '../jobs/repair-jobs.ts';
 import { copyMinutes } from '../delivery/copy-minutes.ts';
 import { sendNotes } from '../delivery/schedule-push.ts';

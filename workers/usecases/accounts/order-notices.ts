@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
 import type { Notice } from '../mails/notices.ts';
 import { mayMailAlong } from './rate-limits.ts';

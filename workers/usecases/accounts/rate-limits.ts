@@ -1,7 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { forget, hit, hitAll } from '../../db/rate-limits.ts';
-import { lookupKey } from '../../db/users.ts';
+import { forget, hit, hitAll } from '../../db/people/rate-limits.ts';
+import { lookupKey } from '../../db/people/users.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,12 +1,12 @@
-import { SIGNUPS_CLOSED } from '../../../app/domain/stopped-words.ts';
-import { newPersonId } from '../../db/everybody.ts';
-import { isStopped } from '../../db/switches.ts';
+import { SIGNUPS_CLOSED } from '../../../app/domain/operations/stopped-words.ts';
+import { newPersonId } from '../../db/people/people-databases.ts';
+import { isStopped } from '../../db/operations/switches.ts';
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { register as registerCall } from '../../../app/contracts/session.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { isUsernameTaken, joinPeople, personByLogin } from '../../db/directory.ts';
-import { lookupKey, type SessionUser, type NewUser } from '../../db/users.ts';
+import { isUsernameTaken, joinPeople, personByLogin } from '../../db/people/directory.ts';
+import { lookupKey, type SessionUser, type NewUser } from '../../db/people/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword } from './password.ts';
 import { limitHourly, mayMailAlong } from './rate-limits.ts';

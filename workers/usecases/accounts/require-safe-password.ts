@@ -1,4 +1,4 @@
-import { whyPasswordIsRefused } from '../../../app/domain/password.ts';
+import { whyPasswordIsRefused } from '../../../app/domain/account/password-strength.ts';
 import { Refusal, type RefusalDetails } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -2,10 +2,10 @@ import type { resetPassword as resetPasswordCall } from '../../../app/contracts/
 import type { BodyOf } from '../../../app/contracts/call.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, anyOf } from '../../db/everybody.ts';
-import { sha256Hex } from '../../db/secret.ts';
-import { revokeAllShares } from '../../db/shares.ts';
-import { findToken, spendResetToken } from '../../db/tokens.ts';
+import { peopleOf, anyOf } from '../../db/people/people-databases.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import { revokeAllShares } from '../../db/looks/shares.ts';
+import { findToken, spendResetToken } from '../../db/people/tokens.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { hashPassword } from './password.ts';
 import { alsoEnded, endedFacts } from './also-end.ts';

@@ -1,11 +1,11 @@
-import { isStopped } from '../../db/switches.ts';
-import type { SignInFailure } from '../../../app/domain/sign-in-outcome.ts';
-import { usernameFor } from '../../../app/domain/username.ts';
+import { isStopped } from '../../db/operations/switches.ts';
+import type { SignInFailure } from '../../../app/domain/account/sign-in-outcome.ts';
+import { usernameFor } from '../../../app/domain/account/username.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { isUsernameTaken, joinPeople, personByIdentity, personByLogin } from '../../db/directory.ts';
-import type { IdentityId } from '../../db/identities.ts';
-import { type SessionUser } from '../../db/users.ts';
+import { isUsernameTaken, joinPeople, personByIdentity, personByLogin } from '../../db/people/directory.ts';
+import type { IdentityId } from '../../db/people/identities.ts';
+import { type SessionUser } from '../../db/people/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { joinIdentity } from './join-identity.ts';

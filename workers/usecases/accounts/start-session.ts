@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { peopleOf, type Housed } from '../../db/everybody.ts';
-import { newSecret, sha256Hex } from '../../db/secret.ts';
-import type { SessionUser } from '../../db/users.ts';
-import { insertSession, rotateSession } from '../../db/sessions.ts';
+import { peopleOf, type Housed } from '../../db/people/people-databases.ts';
+import { newSecret, sha256Hex } from '../../db/sql/secret.ts';
+import type { SessionUser } from '../../db/people/users.ts';
+import { insertSession, rotateSession } from '../../db/people/sessions.ts';
 import { followChange } from '../delivery/copy-minutes.ts';
 import { logOut } from './log-out.ts';
 

@@ -1,18 +1,18 @@
-import { CONFIRM_NEEDED } from '../../../app/domain/confirm-needed.ts';
+import { CONFIRM_NEEDED } from '../../../app/domain/account/confirm-needed.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { unlessTaken } from '../../db/constraints.ts';
-import { withNames, releaseNames } from '../../db/directory.ts';
-import { peopleOf, anyOf } from '../../db/everybody.ts';
-import { sha256Hex } from '../../db/secret.ts';
+import { unlessTaken } from '../../db/sql/constraints.ts';
+import { withNames, releaseNames } from '../../db/people/directory.ts';
+import { peopleOf, anyOf } from '../../db/people/people-databases.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
 import {
   findToken,
   spendChangeToken,
   spendVerifyToken,
   voidToken,
   type FoundToken,
-} from '../../db/tokens.ts';
-import { lookupKey } from '../../db/users.ts';
+} from '../../db/people/tokens.ts';
+import { lookupKey } from '../../db/people/users.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { deleteAccount } from './delete-account.ts';
 import { orderNotices } from './order-notices.ts';

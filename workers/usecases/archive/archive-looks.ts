@@ -1,4 +1,4 @@
-import { beginningOf, firstMonthKept, merged, type ArchivedRows } from '../../../app/domain/archive.ts';
+import { beginningOf, firstMonthKept, merged, type ArchivedRows } from '../../../app/domain/looks/archive.ts';
 import type { App } from '../../app.ts';
 import {
   commitArchive,
@@ -7,13 +7,13 @@ import {
   orderErasure,
   rowsOfMonth,
   staleMonths,
-} from '../../db/archives.ts';
-import { isMoving } from '../../db/constraints.ts';
-import type { LooksDb } from '../../db/open.ts';
-import { readNote, writeNote } from '../../db/operations.ts';
+} from '../../db/looks/archives.ts';
+import { isMoving } from '../../db/sql/constraints.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
+import { readNote, writeNote } from '../../db/operations/operator-notes.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { newMonthObject, readMonth, writeMonth } from './archived-month.ts';
-import { ofShards } from '../../db/shards.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 
 // Outfits that are older than 60 days leave the database, a month of one person at a time: it holds 10 GB, R2 any number.
 

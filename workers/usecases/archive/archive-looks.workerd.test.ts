@@ -15,10 +15,10 @@ import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts'
 import { again, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { tick } from '../../background/tick.ts';
-import { monthsOf } from '../../db/archives.ts';
+import { monthsOf } from '../../db/looks/archives.ts';
 
-import { outfitCounts } from '../../db/stats.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { outfitCounts } from '../../db/looks/stats.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { moveUser } from '../accounts/move-user.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { setFavorite } from '../outfits/set-favorite.ts';

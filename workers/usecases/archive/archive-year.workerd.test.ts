@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import {
   AN_HOUR,
   historyBy,
@@ -15,10 +15,10 @@ import { LONG } from '../../../tests/long.ts';
 import { tracesOf } from '../../../tests/traces.workerd.ts';
 import { jsonOf, unzip } from '../../../tests/unzip.workerd.ts';
 import { tick } from '../../background/tick.ts';
-import { monthsOf } from '../../db/archives.ts';
-import { currentOutfit, toOutfit } from '../../db/outfits.ts';
-import { outfitCounts } from '../../db/stats.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { monthsOf } from '../../db/looks/archives.ts';
+import { currentOutfit, toOutfit } from '../../db/looks/outfits.ts';
+import { outfitCounts } from '../../db/looks/stats.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { exportAccount } from '../accounts/export-account.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';

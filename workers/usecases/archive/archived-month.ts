@@ -1,7 +1,7 @@
-import { linesOf, rowsOf, stillThere, type ArchivedRows } from '../../../app/domain/archive.ts';
-import { objectKey } from '../../../app/domain/object-id.ts';
+import { linesOf, rowsOf, stillThere, type ArchivedRows } from '../../../app/domain/looks/archive.ts';
+import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
-import type { ArchiveRow } from '../../db/archives.ts';
+import type { ArchiveRow } from '../../db/looks/archives.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 // One month of her older outfits as an object: JSON lines, gzip.

@@ -1,9 +1,9 @@
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { ArchivedTable } from '../../../app/domain/archive.ts';
+import type { ArchivedTable } from '../../../app/domain/looks/archive.ts';
 import type { App } from '../../app.ts';
-import { ARCHIVED_TABLES, monthsOf, typed } from '../../db/archives.ts';
+import { ARCHIVED_TABLES, monthsOf, typed } from '../../db/looks/archives.ts';
 import { readMonth } from './archived-month.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 /** Her archived rows of a table, month by month; none for a table that is not archived. */
 export async function* archivedRowsOf(

@@ -1,12 +1,12 @@
-import { beginningOf, type ArchivedRows } from '../../../app/domain/archive.ts';
+import { beginningOf, type ArchivedRows } from '../../../app/domain/looks/archive.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { monthsWith, takeOut, typed, type ArchiveRow } from '../../db/archives.ts';
-import { outfits } from '../../db/looks.schema.ts';
-import type { LooksDb } from '../../db/open.ts';
-import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
+import { monthsWith, takeOut, typed, type ArchiveRow } from '../../db/looks/archives.ts';
+import { outfits } from '../../db/schema/looks.schema.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
+import { outfitOf, type OutfitRow } from '../../db/looks/outfits.ts';
 import { readMonth } from './archived-month.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 // An outfit of the archive is shown from there. To be changed it is brought back first, so that everything that changes
 // outfits knows one place only; the sweep takes it away again when nothing keeps it.

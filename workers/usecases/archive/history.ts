@@ -1,10 +1,10 @@
-import { firstMonthKept, KEPT_DAYS, monthOf } from '../../../app/domain/archive.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { firstMonthKept, KEPT_DAYS, monthOf } from '../../../app/domain/looks/archive.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { monthsOf, typed, type ArchiveRow } from '../../db/archives.ts';
-import { outfits } from '../../db/looks.schema.ts';
-import { olderOutfits, outfitsOf, type HistoryPage, type OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { monthsOf, typed, type ArchiveRow } from '../../db/looks/archives.ts';
+import { outfits } from '../../db/schema/looks.schema.ts';
+import { olderOutfits, outfitsOf, type HistoryPage, type OutfitRow } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { readMonth } from './archived-month.ts';
 import { readOutfit } from './bring-back.ts';
 

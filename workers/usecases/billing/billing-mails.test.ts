@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
-import type { SubscriptionSnapshot } from '../../../app/domain/subscription.ts';
-import type { SubscriptionRow } from '../../db/subscriptions.ts';
+import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
+import type { SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';
 import { orderBillingMails, orderCardMail } from './billing-mails.ts';
 

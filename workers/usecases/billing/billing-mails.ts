@@ -1,7 +1,7 @@
-import { PLANS } from '../../../app/domain/plan.ts';
-import { graceEnd, type SubscriptionSnapshot } from '../../../app/domain/subscription.ts';
+import { PLANS } from '../../../app/domain/billing/plan.ts';
+import { graceEnd, type SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import type { SubscriptionRow } from '../../db/subscriptions.ts';
+import type { SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';
 import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
 

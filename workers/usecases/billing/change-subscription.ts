@@ -1,10 +1,10 @@
-import type { PaidTier } from '../../../app/domain/plan.ts';
+import type { PaidTier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { changeTo } from '../../../app/domain/subscription.ts';
+import { changeTo } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { noteAttempt } from '../../db/subscriptions.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { noteAttempt } from '../../db/people/subscriptions.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { ChangePreview, PaymentInvoice } from '../../ports/payments.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { runningSubscription } from './customer.ts';

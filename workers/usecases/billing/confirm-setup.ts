@@ -1,8 +1,8 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { noteAttempt, subscriptionOf } from '../../db/subscriptions.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { noteAttempt, subscriptionOf } from '../../db/people/subscriptions.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { paymentsOf } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

@@ -1,14 +1,14 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
 import {
   failedAttempts,
   keepCustomer,
   noteAttempt,
   subscriptionOf,
   type SubscriptionRow,
-} from '../../db/subscriptions.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/people/subscriptions.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 
 const NO_PAYMENTS = 'Payments are not open yet. Nothing was charged; please try again later.';

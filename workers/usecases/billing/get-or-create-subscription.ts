@@ -1,10 +1,10 @@
-import { PLANS, type PaidTier } from '../../../app/domain/plan.ts';
+import { PLANS, type PaidTier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { changeTo, isGranted } from '../../../app/domain/subscription.ts';
+import { changeTo, isGranted } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { failedAttempts, noteAttempt, type SubscriptionRow } from '../../db/subscriptions.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { failedAttempts, noteAttempt, type SubscriptionRow } from '../../db/people/subscriptions.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { PaymentSetup } from '../../ports/payments.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { customerOf, paymentsOf } from './customer.ts';

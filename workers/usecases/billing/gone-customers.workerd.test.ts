@@ -10,7 +10,7 @@ import {
   type StripeHouse,
 } from '../../../tests/stripe/stripe-house.workerd.ts';
 import { tracesOf } from '../../../tests/traces.workerd.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { runDeletions } from '../accounts/run-deletions.ts';
 

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { anyOf } from '../../db/everybody.ts';
-import { claim, hold, settle, stands } from '../../db/ledger.ts';
-import { PAYMENT_EVENTS } from '../../db/ledger-policies.ts';
-import { subscriptionOfCustomer } from '../../db/subscriptions.ts';
+import { anyOf } from '../../db/people/people-databases.ts';
+import { claim, hold, settle, stands } from '../../db/work/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
+import { subscriptionOfCustomer } from '../../db/people/subscriptions.ts';
 import type { PaymentEvent } from '../../ports/payments.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { paymentsOf } from './customer.ts';

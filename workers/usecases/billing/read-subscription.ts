@@ -1,9 +1,9 @@
 import type { SubscriptionStatus } from '../../../app/contracts/subscription.ts';
-import { graceEnd } from '../../../app/domain/subscription.ts';
+import { graceEnd } from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { subscriptionOf, type SubscriptionRow } from '../../db/subscriptions.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { subscriptionOf, type SubscriptionRow } from '../../db/people/subscriptions.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 import { isHere } from './sync-subscription.ts';
 
 const iso = (at: number): string => new Date(at).toISOString();

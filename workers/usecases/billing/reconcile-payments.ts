@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
-import { ofAll } from '../../db/everybody.ts';
-import { sweep } from '../../db/ledger.ts';
-import { PAYMENT_EVENTS } from '../../db/ledger-policies.ts';
-import { readEventCursor, writeEventCursor } from '../../db/operations.ts';
-import { undone } from '../../db/payment-events.ts';
-import { expiringCards, subscriptionsToCheck } from '../../db/subscriptions.ts';
+import { ofAll } from '../../db/people/people-databases.ts';
+import { sweep } from '../../db/work/ledger.ts';
+import { PAYMENT_EVENTS } from '../../db/work/ledger-policies.ts';
+import { readEventCursor, writeEventCursor } from '../../db/operations/operator-notes.ts';
+import { undone } from '../../db/work/payment-events.ts';
+import { expiringCards, subscriptionsToCheck } from '../../db/people/subscriptions.ts';
 import { orderCardMail } from './billing-mails.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { syncSubscription } from './sync-subscription.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePayments, type FakePayments } from '../../../tests/fake-payments.ts';
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
-import type { SubscriptionSnapshot } from '../../../app/domain/subscription.ts';
-import type { NewUser, SessionUser } from '../../db/users.ts';
+import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
+import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { changeSubscription, portalLink, previewUpgrade, readInvoices } from './change-subscription.ts';
 import { confirmSetup } from './confirm-setup.ts';

@@ -4,10 +4,10 @@ import {
   leading,
   nextCheck,
   type SubscriptionSnapshot,
-} from '../../../app/domain/subscription.ts';
+} from '../../../app/domain/billing/subscription.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/everybody.ts';
-import { subscriptionOf, writeState, type SubscriptionRow } from '../../db/subscriptions.ts';
+import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { subscriptionOf, writeState, type SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { orderBillingMails } from './billing-mails.ts';
 

@@ -6,7 +6,7 @@ import { openStripeHouse, type StripeHouse } from '../../../tests/stripe/stripe-
 
 // What may not run at Stripe is ended there, whoever began it.
 
-/** What a renewal may stay unpaid (app/domain/subscription.ts). */
+/** What a renewal may stay unpaid (app/domain/billing/subscription.ts). */
 const GRACE_DAYS = 14;
 
 let warned: MockInstance<typeof console.warn>;

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { feedOf, removeFeed, saveFeed, type FeedRow } from '../../db/calendars.ts';
-import { hmacHex, newSecret, sha256Hex } from '../../db/secret.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { feedOf, removeFeed, saveFeed, type FeedRow } from '../../db/people/calendars.ts';
+import { hmacHex, newSecret, sha256Hex } from '../../db/sql/secret.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 /** 160 bits, as 40 hex digits. Derived from her serial whenever the address is shown; looked up by its hash. */
 const TOKEN_LENGTH = 40;

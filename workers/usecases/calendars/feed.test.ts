@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { endFeed, feedToken, makeFeed } from './feed-address.ts';
 import { calendarFile } from './feed.ts';

@@ -1,17 +1,17 @@
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { icsCalendar, type IcsDay } from '../../../app/domain/calendar/ics.ts';
 import { SURENESS_LABELS } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { temperatureRange } from '../../../app/domain/temperature.ts';
-import type { Look } from '../../../app/domain/look.ts';
-import { listedPieces } from '../../../app/domain/listed-pieces.ts';
+import { temperatureRange } from '../../../app/domain/weather/temperature.ts';
+import type { Look } from '../../../app/domain/looks/look.ts';
+import { listedPieces } from '../../../app/domain/looks/piece-list.ts';
 import type { App } from '../../app.ts';
-import { anyOf } from '../../db/everybody.ts';
-import { userByFeed } from '../../db/calendars.ts';
-import { currentOutfit } from '../../db/outfits.ts';
-import { hit } from '../../db/rate-limits.ts';
-import { pseudonym, sha256Hex } from '../../db/secret.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { anyOf } from '../../db/people/people-databases.ts';
+import { userByFeed } from '../../db/people/calendars.ts';
+import { currentOutfit } from '../../db/looks/outfits.ts';
+import { hit } from '../../db/people/rate-limits.ts';
+import { pseudonym, sha256Hex } from '../../db/sql/secret.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable } from '../outfits/dressable.ts';
 import { planDays, weekDates, type Planned } from '../planning/plan-days.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { CalendarUnreadable, type CalendarEvent } from '../../ports/calendar-reader.ts';
 import { endSource, saveSource, todaysHint } from './source.ts';
 

@@ -1,20 +1,20 @@
 import { CALENDAR_FAILURE_WORDS } from '../../../app/domain/calendar/failure.ts';
 import { hintFrom, type OccasionHint } from '../../../app/domain/calendar/occasion-hint.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { WORK } from '../../../app/domain/work-budget.ts';
+import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
 import {
   noteReading,
   removeSource,
   saveSource as writeSource,
   sourceOf,
   type SourceRow,
-} from '../../db/calendars.ts';
-import { seal, unseal } from '../../db/secret.ts';
-import { isStopped } from '../../db/switches.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/people/calendars.ts';
+import { seal, unseal } from '../../db/sql/secret.ts';
+import { isStopped } from '../../db/operations/switches.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { pageInTurn, changeInTurn } from '../work/in-turn.ts';
 import { CalendarUnreadable } from '../../ports/calendar-reader.ts';
 

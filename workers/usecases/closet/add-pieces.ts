@@ -1,10 +1,10 @@
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
 import { pieceOf, wornIdOf } from '../../../app/domain/closet/piece.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { hangPieces, piecesNamed } from '../../db/closet.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { hangPieces, piecesNamed } from '../../db/looks/closet.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { closetLimit, settledOn, toPieces } from './closet-of.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CAPSULE } from '../../../tests/styling/capsule.ts';
 import { DAY, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { adviceOf } from '../../db/closet-advice.ts';
-import { changeUser, type SessionUser } from '../../db/users.ts';
+import { adviceOf } from '../../db/looks/closet-advice.ts';
+import { changeUser, type SessionUser } from '../../db/people/users.ts';
 import { addPieces } from './add-pieces.ts';
 import { adviseCloset } from './advice.ts';
 import { movePieces } from './change-piece.ts';

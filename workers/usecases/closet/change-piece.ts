@@ -1,7 +1,7 @@
 import type { PieceStatus } from '../../../app/domain/closet/terms.ts';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
 import { pieceOf } from '../../../app/domain/closet/piece.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import {
@@ -10,9 +10,9 @@ import {
   pieceById,
   removePieceRow,
   type PieceChange,
-} from '../../db/closet.ts';
-import { isTaken } from '../../db/constraints.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/looks/closet.ts';
+import { isTaken } from '../../db/sql/constraints.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { isFull } from './add-pieces.ts';
 import { closetLimit, settledOn, toPiece, toPieces } from './closet-of.ts';

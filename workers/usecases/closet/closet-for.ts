@@ -1,8 +1,8 @@
 import { canBeWorn } from '../../../app/domain/closet/rest.ts';
-import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
+import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
 import type { App } from '../../app.ts';
-import { ownPiecesOf } from '../../db/closet.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { ownPiecesOf } from '../../db/looks/closet.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 /** Her pieces for the stylist, including the wash and storage. Reads nothing for those who are dressed from everything. */
 export async function piecesAtHand(app: App, { id, shard, dressFrom }: SessionUser) {

@@ -1,15 +1,15 @@
 import type { Closet, ClosetPiece } from '../../../app/contracts/closet.ts';
 import { kindOf } from '../../../app/domain/closet/kinds.ts';
 import { canBeWorn } from '../../../app/domain/closet/rest.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { pieceOf } from '../../../app/domain/closet/piece.ts';
-import { PLANS } from '../../../app/domain/plan.ts';
+import { PLANS } from '../../../app/domain/billing/plan.ts';
 import { worn } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { App } from '../../app.ts';
-import { piecesOf, type PieceRow } from '../../db/closet.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { piecesOf, type PieceRow } from '../../db/looks/closet.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { adviceFor } from './advice.ts';
-import { objectPath } from '../../../app/domain/object-id.ts';
+import { objectPath } from '../../../app/domain/photos/object-id.ts';
 
 /** A piece as it is sent; null for a garment that our wardrobe no longer has. */
 export function toPiece(row: PieceRow): ClosetPiece | null {

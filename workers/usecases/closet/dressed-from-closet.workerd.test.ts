@@ -1,13 +1,13 @@
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
-import { addDays } from '../../../app/domain/local-day.ts';
+import { addDays } from '../../../app/domain/time/local-day.ts';
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
 import { CAPSULE } from '../../../tests/styling/capsule.ts';
 import { DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { openLooks } from '../../db/open.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import { openLooks } from '../../db/sql/open-database.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 import { briefFor } from '../outfits/draft-outfit.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';

@@ -1,12 +1,12 @@
-import { objectIdOf, objectKey } from '../../../app/domain/object-id.ts';
-import { CUT_OUT_SIZE, fitsWithin } from '../../../app/domain/photo-bytes/limits.ts';
-import { HEADER_BYTES, readHeader } from '../../../app/domain/photo-bytes/picture.ts';
-import { inflatesBeyond } from '../../../app/domain/photo-bytes/png-inflation.ts';
+import { objectIdOf, objectKey } from '../../../app/domain/photos/object-id.ts';
+import { CUT_OUT_SIZE, fitsWithin } from '../../../app/domain/photos/bytes/limits.ts';
+import { HEADER_BYTES, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
+import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { discardObjects, dropUploads, openUploads } from '../../db/uploads.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { discardObjects, dropUploads, openUploads } from '../../db/people/uploads.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 // Her picture of a piece: cut out on her device, stored like her photo, shown to nobody else.
 

@@ -1,9 +1,9 @@
 import { pieceWorn } from '../../../app/domain/closet/piece.ts';
 import { cleanAgainOn, wearsBeforeWash } from '../../../app/domain/closet/rest.ts';
-import { forgetWears, noteWears, type WornPiece } from '../../db/closet-wears.ts';
-import type { LooksDb } from '../../db/open.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { forgetWears, noteWears, type WornPiece } from '../../db/looks/closet-wears.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 /** Statements of a batch: counts the pieces of a look as worn on its day, or takes that back. */
 export function wearsOf(db: LooksDb, user: SessionUser, { look, date }: OutfitRow, worn: boolean) {

@@ -1,8 +1,8 @@
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { changeUser, type SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { changeUser, type SessionUser } from '../../db/people/users.ts';
 
 export interface ClosetSettings {
   dressFrom: DressFrom;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { nextDelivery } from '../../../app/domain/delivery.ts';
+import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { claimDueUsers, dueDelivery } from './claim-due-users.ts';
 
 const HOUR = 60 * 60_000;

@@ -1,15 +1,15 @@
-import { deliveryDate, nextDelivery } from '../../../app/domain/delivery.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { deliveryDate, nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { inAll } from '../../db/everybody.ts';
-import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/minutes.ts';
-import { claim, hold } from '../../db/ledger.ts';
-import { TURNS } from '../../db/ledger-policies.ts';
-import { notePaused } from '../../db/users.ts';
+import { inAll } from '../../db/people/people-databases.ts';
+import { advanceDeliveries, dueUsers, type Advance, type DueUser } from '../../db/work/minutes.ts';
+import { claim, hold } from '../../db/work/ledger.ts';
+import { TURNS } from '../../db/work/ledger-policies.ts';
+import { notePaused } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { currentLead, noteClaimed } from './delivery-lead.ts';
 import { forLog } from '../../for-log.ts';
-import { ofShards } from '../../db/shards.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 import type { Delivery } from './next-delivery-of.ts';
 
 const HOUR = 60 * 60_000;

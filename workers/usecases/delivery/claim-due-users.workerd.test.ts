@@ -11,12 +11,12 @@ import {
   openHouse,
 } from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { localTime } from '../../../app/domain/local-day.ts';
-import { claim } from '../../db/ledger.ts';
-import { TURNS } from '../../db/ledger-policies.ts';
+import { localTime } from '../../../app/domain/time/local-day.ts';
+import { claim } from '../../db/work/ledger.ts';
+import { TURNS } from '../../db/work/ledger-policies.ts';
 import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
-import { openLooks, openPeople } from '../../db/open.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { openLooks, openPeople } from '../../db/sql/open-database.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { CLAIM_PAGE, claimDueUsers, orderClaims } from './claim-due-users.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';

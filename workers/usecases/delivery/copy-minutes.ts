@@ -1,11 +1,11 @@
-import { nextDelivery } from '../../../app/domain/delivery.ts';
-import { isReadyForDelivery } from '../../../app/domain/onboarding.ts';
+import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
+import { isReadyForDelivery } from '../../../app/domain/account/onboarding.ts';
 import type { App } from '../../app.ts';
-import { peopleAt, ofAll, allPeople } from '../../db/everybody.ts';
-import type { PeopleDb } from '../../db/open.ts';
-import { noteCopied, staleAmong, staleUsers } from '../../db/minute-copies.ts';
-import { copyHere, type Minute } from '../../db/minutes.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleAt, ofAll, allPeople } from '../../db/people/people-databases.ts';
+import type { PeopleDb } from '../../db/sql/open-database.ts';
+import { noteCopied, staleAmong, staleUsers } from '../../db/work/minute-copies.ts';
+import { copyHere, type Minute } from '../../db/work/minutes.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { survived } from '../../for-log.ts';
 
 // Claims and pushes read only her shard, which holds a copy of her settings and devices. A trigger marks the copy as stale

@@ -1,20 +1,20 @@
-import { daypartOf } from '../../../app/domain/daypart.ts';
-import { localTime } from '../../../app/domain/local-day.ts';
-import { PLANS } from '../../../app/domain/plan.ts';
+import { daypartOf } from '../../../app/domain/time/daypart.ts';
+import { localTime } from '../../../app/domain/time/local-day.ts';
+import { PLANS } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
 import {
   claimDelivery,
   endDelivery,
   endTry,
   settleDelivery,
   type HeldDelivery,
-} from '../../db/delivery-jobs.ts';
-import { insertFilm, type NewFilm } from '../../db/films.ts';
-import { UNCLAIMED_MS } from '../../db/jobs.ts';
-import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { plantNote, type NoteKind } from '../../db/push-jobs.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+} from '../../db/work/delivery-jobs.ts';
+import { insertFilm, type NewFilm } from '../../db/work/films.ts';
+import { UNCLAIMED_MS } from '../../db/work/jobs.ts';
+import { currentOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
+import { plantNote, type NoteKind } from '../../db/work/push-jobs.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
 import { isDressable } from '../outfits/dressable.ts';
 import { failDelivery } from '../jobs/fail-job.ts';

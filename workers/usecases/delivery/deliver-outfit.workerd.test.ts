@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { booksOf, deliver, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { bury } from '../../background/consume.ts';
-import { failedJobs } from '../../db/jobs.ts';
+import { failedJobs } from '../../db/work/jobs.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { MOST_ATTEMPTS, repairJobs } from '../jobs/repair-jobs.ts';
 import { retryJob } from '../jobs/retry-job.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 const message = (user: SessionUser, deliverAt: number) => ({
   kind: 'deliver-outfit',

@@ -1,4 +1,4 @@
-import { deliveryLead, LEAST_LEAD_MS, MOST_LEAD_MS } from '../../../app/domain/delivery-lead.ts';
+import { deliveryLead, LEAST_LEAD_MS, MOST_LEAD_MS } from '../../../app/domain/delivery/preparation-lead.ts';
 import {
   addToSlot,
   dueBetween,
@@ -7,13 +7,13 @@ import {
   startOf,
   unknownSlots,
   type DueSlots,
-} from '../../../app/domain/due-slots.ts';
+} from '../../../app/domain/delivery/due-slots.ts';
 import type { App } from '../../app.ts';
-import { countsSince, dayOf } from '../../db/delivery-counts.ts';
-import { countDue } from '../../db/minutes.ts';
-import type { LooksDb } from '../../db/open.ts';
-import { writeNote, readJsonNote } from '../../db/operations.ts';
-import { ofShards } from '../../db/shards.ts';
+import { countsSince, dayOf } from '../../db/work/delivery-counts.ts';
+import { countDue } from '../../db/work/minutes.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
+import { writeNote, readJsonNote } from '../../db/operations/operator-notes.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 
 const MINUTE = 60_000;
 const RECKON_EVERY_MS = 5 * MINUTE;

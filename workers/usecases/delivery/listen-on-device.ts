@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../app/contracts/call.ts';
 import type { subscribePush } from '../../../app/contracts/notifications.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, allPeople } from '../../db/everybody.ts';
+import { peopleOf, allPeople } from '../../db/people/people-databases.ts';
 import {
   deviceOf,
   removeDeviceOf,
@@ -10,9 +10,9 @@ import {
   saveDevice,
   takeDevice,
   type NewDevice,
-} from '../../db/push-subscriptions.ts';
-import { sha256Hex } from '../../db/secret.ts';
-import { changeUser, type SessionUser } from '../../db/users.ts';
+} from '../../db/people/push-subscriptions.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import { changeUser, type SessionUser } from '../../db/people/users.ts';
 import type { Pusher } from '../../ports/pusher.ts';
 import { followChange } from './copy-minutes.ts';
 import { claimedDelivery } from './next-delivery-of.ts';

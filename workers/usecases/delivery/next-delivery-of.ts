@@ -1,8 +1,13 @@
-import { deliveryDate, instantOn, minuteOfDay, nextDelivery } from '../../../app/domain/delivery.ts';
+import {
+  deliveryDate,
+  instantOn,
+  minuteOfDay,
+  nextDelivery,
+} from '../../../app/domain/delivery/delivery-instant.ts';
 import type { App } from '../../app.ts';
-import { minuteOf } from '../../db/minutes.ts';
-import type { SessionUser } from '../../db/users.ts';
-import type { Her } from '../../db/users.ts';
+import { minuteOf } from '../../db/work/minutes.ts';
+import type { SessionUser } from '../../db/people/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 export interface Delivery {
   /** The local date of its minute, for which the outfit is made. */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { changeUser, type SessionUser, type UserChange } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { changeUser, type SessionUser, type UserChange } from '../../db/people/users.ts';
 import { followChange } from './copy-minutes.ts';
 import { hasMoved } from './next-delivery-of.ts';
 import { movePushes } from './schedule-push.ts';

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { eraseFilmsOf } from '../../db/film-ends.ts';
-import { turnIntoErasures, type JobRow } from '../../db/jobs.ts';
-import { currentOutfit, removeWhatHungOn } from '../../db/outfits.ts';
-import { recentDeliveries, takeBack } from '../../db/prepared.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { eraseFilmsOf } from '../../db/work/film-ends.ts';
+import { turnIntoErasures, type JobRow } from '../../db/work/jobs.ts';
+import { currentOutfit, removeWhatHungOn } from '../../db/looks/outfits.ts';
+import { recentDeliveries, takeBack } from '../../db/work/prepared-outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { eraseImages } from '../outfits/erase-image.ts';
 import { claimedDelivery, minuteOn, type Delivery } from './next-delivery-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';

@@ -15,10 +15,10 @@ import {
   type House,
 } from '../../../tests/outfit-house.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { filmsOf } from '../../db/films.ts';
-import { currentOutfit } from '../../db/outfits.ts';
-import { quotaUsed } from '../../db/usage.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { filmsOf } from '../../db/work/films.ts';
+import { currentOutfit } from '../../db/looks/outfits.ts';
+import { quotaUsed } from '../../db/looks/usage.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { beginFilm } from '../films/make-film.ts';
 import { saveLocation } from '../preferences/save-location.ts';
 import { savePreferences } from '../preferences/save-preferences.ts';

@@ -5,8 +5,8 @@ import { deliver, newDevice, openHouse } from '../../../tests/outfit-house.worke
 import { MINUTE, prepared, pushJob, pusherThat } from '../../../tests/prepared-push.workerd.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { countsSince } from '../../db/delivery-counts.ts';
-import { changeUser } from '../../db/users.ts';
+import { countsSince } from '../../db/work/delivery-counts.ts';
+import { changeUser } from '../../db/people/users.ts';
 import { copyMinutes } from './copy-minutes.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
-import { fitOf } from '../../../app/domain/fit-line.ts';
+import { fitOf } from '../../../app/domain/looks/comfort-line.ts';
 import type { ComfortVerdict } from '../../../app/domain/comfort/receipt.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { outfitNote } from './push-note.ts';
 
 const { title, date, receipt, weatherData: weather } = sampleOutfit;

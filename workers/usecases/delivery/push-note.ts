@@ -1,8 +1,8 @@
-import { instantOn } from '../../../app/domain/delivery.ts';
-import { addDays } from '../../../app/domain/local-day.ts';
-import { firstSentence, fitOf } from '../../../app/domain/fit-line.ts';
-import { retold, type TemperatureUnit } from '../../../app/domain/temperature.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import { instantOn } from '../../../app/domain/delivery/delivery-instant.ts';
+import { addDays } from '../../../app/domain/time/local-day.ts';
+import { firstSentence, fitOf } from '../../../app/domain/looks/comfort-line.ts';
+import { retold, type TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import type { PushNote } from '../../ports/pusher.ts';
 
 const LEAST_TTL_S = 3600;

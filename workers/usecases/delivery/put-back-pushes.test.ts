@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Push } from '../../db/push-jobs.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import type { Push } from '../../db/work/push-jobs.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { waitsUntil } from './put-back-pushes.ts';
 
 const SECOND = 1000;

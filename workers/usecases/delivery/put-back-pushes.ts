@@ -1,6 +1,6 @@
 import type { BackgroundApp } from '../../app.ts';
-import type { JobRow } from '../../db/jobs.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import type { JobRow } from '../../db/work/jobs.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import {
   EARLY_MS,
   earlyPushes,
@@ -8,8 +8,8 @@ import {
   type NoteKind,
   type Push,
   type PutBack,
-} from '../../db/push-jobs.ts';
-import type { Reader } from '../../db/minutes.ts';
+} from '../../db/work/push-jobs.ts';
+import type { Reader } from '../../db/work/minutes.ts';
 import { minuteOn } from './next-delivery-of.ts';
 import { pushEnds } from './push-note.ts';
 import { sendNotes } from './schedule-push.ts';

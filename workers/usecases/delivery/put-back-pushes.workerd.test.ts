@@ -11,8 +11,8 @@ import {
   type House,
 } from '../../../tests/outfit-house.workerd.ts';
 import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { sessions } from '../../db/people.schema.ts';
-import { changeUser } from '../../db/users.ts';
+import { sessions } from '../../db/schema/people.schema.ts';
+import { changeUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { failJobOf } from '../jobs/fail-job.ts';
 import { listenOnDevice } from './listen-on-device.ts';

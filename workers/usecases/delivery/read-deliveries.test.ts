@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
-import { addCounts } from '../../db/delivery-counts.ts';
-import { writeNote } from '../../db/operations.ts';
+import { addCounts } from '../../db/work/delivery-counts.ts';
+import { writeNote } from '../../db/operations/operator-notes.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 const DAY = 86_400_000;

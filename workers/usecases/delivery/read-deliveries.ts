@@ -1,11 +1,11 @@
 import type { Deliveries } from '../../../app/contracts/operator.ts';
-import { LEAST_LEAD_MS } from '../../../app/domain/delivery-lead.ts';
-import { latenessAt } from '../../../app/domain/lateness.ts';
+import { LEAST_LEAD_MS } from '../../../app/domain/delivery/preparation-lead.ts';
+import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { countsSince, dayOf } from '../../db/delivery-counts.ts';
-import { failedJobs } from '../../db/jobs.ts';
+import { countsSince, dayOf } from '../../db/work/delivery-counts.ts';
+import { failedJobs } from '../../db/work/jobs.ts';
 import { readLead } from './delivery-lead.ts';
-import { ofShards } from '../../db/shards.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 const MOST_FAILURES = 50;

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { DAY, newDevice, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { noteRefusals } from '../../db/push-subscriptions.ts';
+import { noteRefusals } from '../../db/people/push-subscriptions.ts';
 
 const left = async (userId: string): Promise<string[]> => {
   const rows = await env.PEOPLE.prepare('select id from push_subscriptions where user_id = ?')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { movePushes, notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
 
 const MINUTE = 60_000;

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { isNote, plantNote, waitingNotes, type NoteKind } from '../../db/push-jobs.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { isNote, plantNote, waitingNotes, type NoteKind } from '../../db/work/push-jobs.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { minuteOn, type Delivery } from './next-delivery-of.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 /** The longest delay of Cloudflare Queues; a message that comes early is sent again. */
 const MOST_DELAY_S = 12 * 3600;

@@ -1,11 +1,11 @@
-import { objectKey } from '../../../app/domain/object-id.ts';
+import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { personById } from '../../db/everybody.ts';
-import { deliveriesOf } from '../../db/delivery-jobs.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import { claimPushes, noteKey, outfitsFor, settlePush, type Push } from '../../db/push-jobs.ts';
-import { sha256Hex } from '../../db/secret.ts';
-import { type SessionUser } from '../../db/users.ts';
+import { personById } from '../../db/people/people-databases.ts';
+import { deliveriesOf } from '../../db/work/delivery-jobs.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import { claimPushes, noteKey, outfitsFor, settlePush, type Push } from '../../db/work/push-jobs.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import { type SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, MailPicture } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -1,10 +1,10 @@
-import { lateCounter } from '../../../app/domain/lateness.ts';
+import { lateCounter } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { inAll } from '../../db/everybody.ts';
-import { addCounts, dayOf } from '../../db/delivery-counts.ts';
-import { deliveriesOf } from '../../db/delivery-jobs.ts';
-import { FELL_OVER } from '../../db/ledger-policies.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import { inAll } from '../../db/people/people-databases.ts';
+import { addCounts, dayOf } from '../../db/work/delivery-counts.ts';
+import { deliveriesOf } from '../../db/work/delivery-jobs.ts';
+import { FELL_OVER } from '../../db/work/ledger-policies.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import {
   claimFresh,
   claimPushes,
@@ -14,9 +14,9 @@ import {
   type Push,
   type PushOutcome,
   type PutBack,
-} from '../../db/push-jobs.ts';
-import { readersAmong, type Reader } from '../../db/minutes.ts';
-import { noteRefusals, removeDevices, type Device } from '../../db/push-subscriptions.ts';
+} from '../../db/work/push-jobs.ts';
+import { readersAmong, type Reader } from '../../db/work/minutes.ts';
+import { noteRefusals, removeDevices, type Device } from '../../db/people/push-subscriptions.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Pusher, PushNote } from '../../ports/pusher.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

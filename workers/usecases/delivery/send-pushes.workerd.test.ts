@@ -14,8 +14,8 @@ import { MINUTE, prepared, pushJob } from '../../../tests/prepared-push.workerd.
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { tick } from '../../background/tick.ts';
-import { countsSince } from '../../db/delivery-counts.ts';
-import { outfitsOf } from '../../db/outfits.ts';
+import { countsSince } from '../../db/work/delivery-counts.ts';
+import { outfitsOf } from '../../db/looks/outfits.ts';
 import type { PushNote } from '../../ports/pusher.ts';
 import { changeAndPlan } from './plan-delivery.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import type { NoteKind } from '../../db/push-jobs.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { NoteKind } from '../../db/work/push-jobs.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 /**
  * How she hears of her morning's outfit. Switched off she hears nothing, whatever else is set. A mail goes

@@ -7,9 +7,9 @@ import {
   openHouse,
   type House,
 } from '../../../tests/outfit-house.workerd.ts';
-import { sha256Hex } from '../../db/secret.ts';
-import { issueToken } from '../../db/tokens.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import { issueToken } from '../../db/people/tokens.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { changePassword } from '../accounts/change-password.ts';
 import { deleteAccount } from '../accounts/delete-account.ts';
 import { listenOnDevice, silenceDevice, testDevice } from './listen-on-device.ts';
@@ -158,9 +158,9 @@ test('whatever writes her devices is among those that happen here', () => {
   // (push-faults), the sessions that leave when there are more than 20 (limits), and several databases of people
   // (three-people).
   expect(writers.sort()).toEqual([
-    'db/people-moves.ts: 1',
-    'db/push-subscriptions.ts: 8',
-    'db/sessions.ts: 5',
-    'db/tokens.ts: 1',
+    'db/moves/people-moves.ts: 1',
+    'db/people/push-subscriptions.ts: 8',
+    'db/people/sessions.ts: 5',
+    'db/people/tokens.ts: 1',
   ]);
 });

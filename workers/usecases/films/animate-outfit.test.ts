@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nodeHouse, newHer, newLook } from '../../../tests/node-house.ts';
 import { madeMp4 } from '../../../tests/mp4.ts';
-import { filmOf, insertFilm, type NewFilm } from '../../db/films.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import { bookSpend } from '../../db/provider-spend.ts';
-import { quotaUsed, takeQuota } from '../../db/usage.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { filmOf, insertFilm, type NewFilm } from '../../db/work/films.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import { bookSpend } from '../../db/operations/provider-spend.ts';
+import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { NotOrdered, type Animator } from '../../ports/animator.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { animateOutfit } from './animate-outfit.ts';

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { failFilm } from '../../db/film-ends.ts';
-import { type FilmRow } from '../../db/films.ts';
+import { failFilm } from '../../db/work/film-ends.ts';
+import { type FilmRow } from '../../db/work/films.ts';
 import { imageKey } from '../outfits/image-key.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 /** Fails a film: says why, gives its quota back once, and removes its bytes. */
 export async function endFilm(

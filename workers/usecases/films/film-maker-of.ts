@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { ON_DEVICE } from '../../db/films.ts';
-import { bookSpend } from '../../db/provider-spend.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { ON_DEVICE } from '../../db/work/films.ts';
+import { bookSpend } from '../../db/operations/provider-spend.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 /** The UTC day that a provider's cost counts on. */
 export const spendDay = (now: number): string => new Date(now).toISOString().slice(0, 10);

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/mp4.ts';
 import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
-import { filmOf, insertFilm } from '../../db/films.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { filmOf, insertFilm } from '../../db/work/films.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { keepProviderFilm } from './keep-provider-film.ts';
 

@@ -1,8 +1,8 @@
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import type { App } from '../../app.ts';
-import { completeFilm } from '../../db/film-ends.ts';
-import { filmOf, type FilmRow } from '../../db/films.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { completeFilm } from '../../db/work/film-ends.ts';
+import { filmOf, type FilmRow } from '../../db/work/films.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { imageKey } from '../outfits/image-key.ts';
 

@@ -1,17 +1,17 @@
 import { FILM_LEASE_MS } from '../../../app/domain/film/film.ts';
 import type { FilmTask } from '../../../app/contracts/films.ts';
 import { filmsAllowed } from '../../../app/domain/film/limit-words.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { isOverLimit } from '../../db/constraints.ts';
-import { forgetFilm } from '../../db/film-ends.ts';
-import { claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../../db/films.ts';
-import { hold } from '../../db/ledger.ts';
-import { FILMS } from '../../db/ledger-policies.ts';
-import { outfitOf, toOutfit } from '../../db/outfits.ts';
-import { photoPartsOf } from '../../db/user-photo.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { isOverLimit } from '../../db/sql/constraints.ts';
+import { forgetFilm } from '../../db/work/film-ends.ts';
+import { claimFilm, filmOf, ON_DEVICE, type FilmRow } from '../../db/work/films.ts';
+import { hold } from '../../db/work/ledger.ts';
+import { FILMS } from '../../db/work/ledger-policies.ts';
+import { outfitOf, toOutfit } from '../../db/looks/outfits.ts';
+import { photoPartsOf } from '../../db/people/user-photo.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { endFilm } from './end-film.ts';
 import { filmLimit } from './start-animation.ts';
 

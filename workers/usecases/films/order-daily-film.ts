@@ -1,9 +1,9 @@
-import { mayMakeVideos } from '../../../app/domain/plan.ts';
+import { mayMakeVideos } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
-import { ON_DEVICE, type NewFilm } from '../../db/films.ts';
-import { unbookSpend } from '../../db/provider-spend.ts';
-import { isStopped } from '../../db/switches.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { ON_DEVICE, type NewFilm } from '../../db/work/films.ts';
+import { unbookSpend } from '../../db/operations/provider-spend.ts';
+import { isStopped } from '../../db/operations/switches.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 

@@ -8,9 +8,9 @@ import {
 import { readMp4 } from '../../../app/domain/film/mp4.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { completeFilm } from '../../db/film-ends.ts';
-import { filmOf } from '../../db/films.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { completeFilm } from '../../db/work/film-ends.ts';
+import { filmOf } from '../../db/work/films.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { keepFilm } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
 import { readBody, type IncomingBody } from '../photos/read-body.ts';

@@ -1,11 +1,11 @@
-import { FILMS_STOPPED } from '../../../app/domain/stopped-words.ts';
-import { isStopped } from '../../db/switches.ts';
+import { FILMS_STOPPED } from '../../../app/domain/operations/stopped-words.ts';
+import { isStopped } from '../../db/operations/switches.ts';
 import { FILMS_ARE_PAID, filmLimitText, filmsAllowed } from '../../../app/domain/film/limit-words.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
-import { mayMakeVideos } from '../../../app/domain/plan.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
+import { mayMakeVideos } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { isOverLimit, isTaken } from '../../db/constraints.ts';
+import { isOverLimit, isTaken } from '../../db/sql/constraints.ts';
 import {
   dropFailedFilms,
   insertFilm,
@@ -13,14 +13,14 @@ import {
   standingFilm,
   type FilmRow,
   type NewFilm,
-} from '../../db/films.ts';
-import { unbookSpend } from '../../db/provider-spend.ts';
-import { quotaUsed, takeQuota } from '../../db/usage.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/work/films.ts';
+import { unbookSpend } from '../../db/operations/provider-spend.ts';
+import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
 import { filmMakerOf, spendDay } from './film-maker-of.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import { secondsLeftOf } from '../../../app/domain/delivery.ts';
+import { secondsLeftOf } from '../../../app/domain/delivery/delivery-instant.ts';
 
 /**
  * Orders a film of an outfit: takes one of today's quota and waits for its maker. Asking again for the same outfit, also

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
-import { insertFilm, type NewFilm } from '../../db/films.ts';
-import { quotaUsed, takeQuota } from '../../db/usage.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { insertFilm, type NewFilm } from '../../db/work/films.ts';
+import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { sweepFilms } from './sweep-films.ts';
 
 const MINUTE = 60_000;

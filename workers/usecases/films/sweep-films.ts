@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { sweepFilmsIn } from '../../db/film-ends.ts';
+import { sweepFilmsIn } from '../../db/work/film-ends.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { endFilm } from './end-film.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts';
-import { endOf, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
-import { settle } from '../../db/ledger.ts';
-import { JOBS } from '../../db/ledger-policies.ts';
+import { endOf, overdueJobs, requeueJobs, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
+import { settle } from '../../db/work/ledger.ts';
+import { JOBS } from '../../db/work/ledger-policies.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
-import { isStopped } from '../../db/switches.ts';
+import { isStopped } from '../../db/operations/switches.ts';
 import { failJobOf, failRender } from './fail-job.ts';
 import { sendJobs } from './send-jobs.ts';
 

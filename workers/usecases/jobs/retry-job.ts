@@ -1,9 +1,9 @@
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { personById } from '../../db/everybody.ts';
-import { failedJob, reopenJob } from '../../db/jobs.ts';
-import { outfitOf } from '../../db/outfits.ts';
+import { personById } from '../../db/people/people-databases.ts';
+import { failedJob, reopenJob } from '../../db/work/jobs.ts';
+import { outfitOf } from '../../db/looks/outfits.ts';
 import { renderAgain } from '../outfits/render-again.ts';
 import { messageOf } from './repair-jobs.ts';
 import { sendJobs } from './send-jobs.ts';

@@ -1,22 +1,22 @@
-import { inAll } from '../../db/everybody.ts';
-import { fillSkeletons } from '../../db/users.ts';
+import { inAll } from '../../db/people/people-databases.ts';
+import { fillSkeletons } from '../../db/people/users.ts';
 import type { App } from '../../app.ts';
-import { sweepJobs } from '../../db/jobs-sweep.ts';
-import { sweepErrors } from '../../db/vitals.ts';
-import { dayOf, sweepCounts } from '../../db/delivery-counts.ts';
-import { claim, sweep } from '../../db/ledger.ts';
-import { MAILS, TURNS } from '../../db/ledger-policies.ts';
-import { sweepMoved } from '../../db/moves.ts';
-import { sweepOutbox } from '../../db/outbox.ts';
-import { sweepRateLimits } from '../../db/rate-limits.ts';
-import { sweepSessions } from '../../db/sessions.ts';
-import { sweepTokens } from '../../db/tokens.ts';
-import { sweepForecasts } from '../../db/weather-cache.ts';
+import { sweepJobs } from '../../db/work/jobs-sweep.ts';
+import { sweepErrors } from '../../db/operations/vitals.ts';
+import { dayOf, sweepCounts } from '../../db/work/delivery-counts.ts';
+import { claim, sweep } from '../../db/work/ledger.ts';
+import { MAILS, TURNS } from '../../db/work/ledger-policies.ts';
+import { sweepMoved } from '../../db/moves/moves.ts';
+import { sweepOutbox } from '../../db/operations/outbox.ts';
+import { sweepRateLimits } from '../../db/people/rate-limits.ts';
+import { sweepSessions } from '../../db/people/sessions.ts';
+import { sweepTokens } from '../../db/people/tokens.ts';
+import { sweepForecasts } from '../../db/operations/weather-cache.ts';
 import { orderArchives } from '../archive/archive-looks.ts';
 import { reconcilePayments } from '../billing/reconcile-payments.ts';
 import { sweepReplaced } from '../outfits/sweep-replaced.ts';
 import { sweepUploads } from '../photos/sweep-uploads.ts';
-import { ofShards } from '../../db/shards.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 
 const HOUR = 3_600_000;
 /** How long a forecast is kept that nobody asks for. */

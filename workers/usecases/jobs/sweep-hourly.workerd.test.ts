@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/outfit-house.workerd.ts';
-import { fillSkeletons, userById } from '../../db/users.ts';
+import { fillSkeletons, userById } from '../../db/people/users.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { repairJobs } from './repair-jobs.ts';
 import { sweepHourly } from './sweep-hourly.ts';

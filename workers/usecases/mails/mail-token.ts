@@ -1,4 +1,4 @@
-import { hmacHex } from '../../db/secret.ts';
+import { hmacHex } from '../../db/sql/secret.ts';
 
 /**
  * The secret in the link of one mail: 160 bits of an HMAC-SHA-256, as 40 hex digits. Made from the mail instead of by

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
 import type { BackgroundApp } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { Mail, MailKind } from '../../ports/mailer.ts';
 import { codeHash } from '../accounts/prove.ts';
 import { mailIdOf, sendMail, type MailMessage } from './send-mail.ts';

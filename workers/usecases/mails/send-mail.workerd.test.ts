@@ -4,9 +4,9 @@ import { deliver, DAY, HOUR, newUser, openHouse } from '../../../tests/outfit-ho
 import { expectConsoleError } from '../../../tests/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
-import { outboxMails } from '../../db/outbox.ts';
-import { sha256Hex } from '../../db/secret.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { outboxMails } from '../../db/operations/outbox.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import type { Mail, MailKind } from '../../ports/mailer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById } from '../../db/everybody.ts';
-import { hmacHex } from '../../db/secret.ts';
-import { changeUser } from '../../db/users.ts';
+import { peopleOf, personById } from '../../db/people/people-databases.ts';
+import { hmacHex } from '../../db/sql/secret.ts';
+import { changeUser } from '../../db/people/users.ts';
 
 /** '{user id}.{160 bits of an HMAC}' */
 const TOKEN = /^([\w-]{1,64})\.([0-9a-f]{40})$/;

@@ -1,6 +1,6 @@
-import { modelFindings, type ModelFinding } from '../../../app/domain/model-state.ts';
+import { modelFindings, type ModelFinding } from '../../../app/domain/operations/model-lifetime.ts';
 import type { App } from '../../app.ts';
-import { writeNote, readJsonNote } from '../../db/operations.ts';
+import { writeNote, readJsonNote } from '../../db/operations/operator-notes.ts';
 import type { ModelCatalog } from '../../ports/model-catalog.ts';
 import { forLog } from '../../for-log.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { clearModel, restingModels, restModel } from '../../db/model-health.ts';
-import { bookModelSpend } from '../../db/provider-spend.ts';
-import { isStopped } from '../../db/switches.ts';
+import { clearModel, restingModels, restModel } from '../../db/operations/model-health.ts';
+import { bookModelSpend } from '../../db/operations/provider-spend.ts';
+import { isStopped } from '../../db/operations/switches.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 
 /** What is remembered of paid models between requests and isolates. */

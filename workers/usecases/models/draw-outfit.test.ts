@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeDesk } from '../../../tests/fake-desk.ts';
-import type { PictureFault } from '../../../app/domain/picture-trial.ts';
+import type { PictureFault } from '../../../app/domain/looks/picture-check.ts';
 import type { PhotoToDress, PictureLock, PictureModel } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { drawByModels, type Drawing } from './draw-outfit.ts';

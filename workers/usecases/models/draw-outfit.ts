@@ -1,5 +1,5 @@
-import type { Look } from '../../../app/domain/look.ts';
-import type { PictureTrial } from '../../../app/domain/picture-trial.ts';
+import type { Look } from '../../../app/domain/looks/look.ts';
+import type { PictureTrial } from '../../../app/domain/looks/picture-check.ts';
 import { editPrompt } from '../../../app/fitting-room/model-pictures/edit-prompt.ts';
 import type {
   PhotoToDress,

@@ -1,7 +1,7 @@
 import type { BackgroundApp } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { notePhotoVerdict } from '../../db/user-photo.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { notePhotoVerdict } from '../../db/people/user-photo.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 import { deskOf, firstThatServes } from './desk.ts';
 

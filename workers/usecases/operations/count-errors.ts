@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { addErrors } from '../../db/vitals.ts';
+import { addErrors } from '../../db/operations/vitals.ts';
 import { survived } from '../../for-log.ts';
 
 /** An isolate writes at most this often, so that errors do not load a database in trouble. */

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { addCounts, dayOf } from '../../db/delivery-counts.ts';
+import { addCounts, dayOf } from '../../db/work/delivery-counts.ts';
 import { forLog } from '../../for-log.ts';
 
 /** For the operator, and for the lead of the next delivery: how fast pictures are made. One row a batch; never fails. */

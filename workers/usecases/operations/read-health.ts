@@ -1,8 +1,8 @@
 import type { Health } from '../../../app/contracts/health.ts';
-import { latenessAt } from '../../../app/domain/lateness.ts';
+import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { dayOf } from '../../db/delivery-counts.ts';
-import { stoppedNow } from '../../db/switches.ts';
+import { dayOf } from '../../db/work/delivery-counts.ts';
+import { stoppedNow } from '../../db/operations/switches.ts';
 import { modelsFound } from '../models/check-models.ts';
 import { costsSince, countsToday, databasesOf, spendToday } from './vitals.ts';
 import { standingAlarms } from './watch.ts';

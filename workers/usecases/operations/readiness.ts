@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { allPeople, type Everybody } from '../../db/everybody.ts';
-import type { PeopleDb } from '../../db/open.ts';
-import { hasTables } from '../../db/operations.ts';
-import { ofShards } from '../../db/shards.ts';
+import { allPeople, type Everybody } from '../../db/people/people-databases.ts';
+import type { PeopleDb } from '../../db/sql/open-database.ts';
+import { hasTables } from '../../db/operations/operator-notes.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 
 /** An isolate believes a yes so long: whoever asks often costs no database. */
 const BELIEVED_MS = 10_000;

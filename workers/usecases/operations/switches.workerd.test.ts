@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Health } from '../../../app/contracts/health.ts';
-import type { SwitchName } from '../../../app/domain/switches.ts';
+import type { SwitchName } from '../../../app/domain/operations/switches.ts';
 import { booksOf, newDevice, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import { MINUTE, prepared } from '../../../tests/prepared-push.workerd.ts';
 import { newMember, visitor } from '../../../tests/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { composeApp } from '../../compose.ts';
-import { throwSwitch } from '../../db/switches.ts';
+import { throwSwitch } from '../../db/operations/switches.ts';
 import { createApi } from '../../site/api/index.ts';
 import { deskOf } from '../models/desk.ts';
 import { startAnimation } from '../films/start-animation.ts';

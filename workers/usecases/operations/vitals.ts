@@ -1,9 +1,9 @@
-import type { Vitals } from '../../../app/domain/alarms.ts';
-import { oldestJobs, type OldestJob } from '../../../app/domain/job-ages.ts';
-import { latenessAt } from '../../../app/domain/lateness.ts';
+import type { Vitals } from '../../../app/domain/operations/alarms.ts';
+import { oldestJobs, type OldestJob } from '../../../app/domain/operations/job-ages.ts';
+import { latenessAt } from '../../../app/domain/delivery/lateness-histogram.ts';
 import type { App } from '../../app.ts';
-import { allPeople } from '../../db/everybody.ts';
-import { countsSince, dayOf } from '../../db/delivery-counts.ts';
+import { allPeople } from '../../db/people/people-databases.ts';
+import { countsSince, dayOf } from '../../db/work/delivery-counts.ts';
 import {
   D1_LIMIT_BYTES,
   errorsLately,
@@ -11,10 +11,10 @@ import {
   peopleVitals,
   spendSince,
   type DatabaseVitals,
-} from '../../db/vitals.ts';
-import { isStopped } from '../../db/switches.ts';
+} from '../../db/operations/vitals.ts';
+import { isStopped } from '../../db/operations/switches.ts';
 import { modelsFound } from '../models/check-models.ts';
-import { ofShards } from '../../db/shards.ts';
+import { ofShards } from '../../db/sql/shards.ts';
 
 const MICROS_PER_CENT = 10_000;
 

@@ -1,8 +1,8 @@
-import { alarmsFor, nextAlarms, type Standing } from '../../../app/domain/alarms.ts';
+import { alarmsFor, nextAlarms, type Standing } from '../../../app/domain/operations/alarms.ts';
 import type { App, BackgroundApp } from '../../app.ts';
 import { forLog } from '../../for-log.ts';
-import { dayOf } from '../../db/delivery-counts.ts';
-import { writeLastCronRun, writeNote, readJsonNote } from '../../db/operations.ts';
+import { dayOf } from '../../db/work/delivery-counts.ts';
+import { writeLastCronRun, writeNote, readJsonNote } from '../../db/operations/operator-notes.ts';
 import { readVitals } from './vitals.ts';
 
 const NOTE = 'watch';

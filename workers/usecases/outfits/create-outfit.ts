@@ -1,15 +1,15 @@
 import type { BatchItem } from 'drizzle-orm/batch';
-import { PLANS } from '../../../app/domain/plan.ts';
+import { PLANS } from '../../../app/domain/billing/plan.ts';
 import type { App } from '../../app.ts';
-import { isOverLimit, isTaken } from '../../db/constraints.ts';
-import { insertRender } from '../../db/jobs.ts';
-import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { quotaUsed, takeQuota } from '../../db/usage.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { isOverLimit, isTaken } from '../../db/sql/constraints.ts';
+import { insertRender } from '../../db/work/jobs.ts';
+import { currentOutfit, insertOutfit, type NewOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
+import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 /**
  * Makes the outfit for a local date that has none: takes one of the day's quota; a job draws its picture. However many ask

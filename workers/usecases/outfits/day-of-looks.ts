@@ -1,9 +1,9 @@
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { dashboardOf, earlierLooks } from '../../db/looks-of-a-day.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import { quotaUsed } from '../../db/usage.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { dashboardOf, earlierLooks } from '../../db/looks/looks-of-a-day.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import { quotaUsed } from '../../db/looks/usage.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { historyOf } from '../archive/history.ts';
 import { allowedToday } from './create-outfit.ts';
 

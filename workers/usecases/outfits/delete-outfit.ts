@@ -1,11 +1,11 @@
 import type { App } from '../../app.ts';
-import { eraseFilmsOf } from '../../db/film-ends.ts';
-import { turnIntoErasures } from '../../db/jobs.ts';
-import { rememberRender } from '../../db/jobs-sweep.ts';
-import { removeOutfit, removeWhatHungOn } from '../../db/outfits.ts';
-import type { LooksDb } from '../../db/open.ts';
-import { noteTaste } from '../../db/taste-events.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { eraseFilmsOf } from '../../db/work/film-ends.ts';
+import { turnIntoErasures } from '../../db/work/jobs.ts';
+import { rememberRender } from '../../db/work/jobs-sweep.ts';
+import { removeOutfit, removeWhatHungOn } from '../../db/looks/outfits.ts';
+import type { LooksDb } from '../../db/sql/open-database.ts';
+import { noteTaste } from '../../db/looks/taste-events.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { withOutfit } from '../archive/bring-back.ts';
 import { eraseImages } from './erase-image.ts';
 

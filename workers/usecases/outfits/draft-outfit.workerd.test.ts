@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { currentOutfit } from '../../db/outfits.ts';
+import { currentOutfit } from '../../db/looks/outfits.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';
 import { createOutfit } from './create-outfit.ts';

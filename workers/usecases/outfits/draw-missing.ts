@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { hasOpenRender } from '../../db/jobs.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { hasOpenRender } from '../../db/work/jobs.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { renderAgain } from './render-again.ts';
 
 /** Orders the picture of a look that was replaced before it was drawn, now that she comes back to it. Twice at once is once. */

@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
-import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/jobs.ts';
-import { claim, hold, settle } from '../../db/ledger.ts';
-import { JOBS } from '../../db/ledger-policies.ts';
+import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
+import { claim, hold, settle } from '../../db/work/ledger.ts';
+import { JOBS } from '../../db/work/ledger-policies.ts';
 import { imageKey } from './image-key.ts';
 import { forLog } from '../../for-log.ts';
-import type { Her } from '../../db/users.ts';
+import type { Her } from '../../db/people/users.ts';
 
 /**
  * Erases pictures right after the batch that turned their renders into erasures. Failures and renders still running are left

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
 import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
-import type { Forecast } from '../../../app/domain/weather.ts';
+import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
 import { cellOf, getForecast } from './get-forecast.ts';

@@ -1,10 +1,16 @@
-import { localHour } from '../../../app/domain/local-day.ts';
-import { HOUR_MS, LEAST_HOURS, WEEK_HOURS, covers, toldNow } from '../../../app/domain/weather-hours.ts';
-import type { Forecast } from '../../../app/domain/weather.ts';
+import { localHour } from '../../../app/domain/time/local-day.ts';
+import {
+  HOUR_MS,
+  LEAST_HOURS,
+  WEEK_HOURS,
+  covers,
+  toldNow,
+} from '../../../app/domain/weather/weather-hours.ts';
+import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { App } from '../../app.ts';
-import { claim } from '../../db/ledger.ts';
-import { FORECASTS } from '../../db/ledger-policies.ts';
-import { hit } from '../../db/rate-limits.ts';
+import { claim } from '../../db/work/ledger.ts';
+import { FORECASTS } from '../../db/work/ledger-policies.ts';
+import { hit } from '../../db/people/rate-limits.ts';
 import {
   keepForecast,
   isStale,
@@ -13,7 +19,7 @@ import {
   restingProviders,
   saveForecast,
   type StoredForecast,
-} from '../../db/weather-cache.ts';
+} from '../../db/operations/weather-cache.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { ForecastAnswer, ForecastQuestion, WeatherProvider } from '../../ports/weather.ts';
 

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HOUR_MS } from '../../../app/domain/weather-hours.ts';
+import { HOUR_MS } from '../../../app/domain/weather/weather-hours.ts';
 import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
-import type { Forecast } from '../../../app/domain/weather.ts';
+import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { booksOf, DAY, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
-import { localDate } from '../../../app/domain/local-day.ts';
-import { PLANS, type Tier } from '../../../app/domain/plan.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
+import { PLANS, type Tier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import type { ComposedOutfit } from '../../../app/domain/styling/brief.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { ComposedOutfit } from '../../../app/domain/styling/input/brief.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';

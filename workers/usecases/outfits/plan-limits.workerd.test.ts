@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { PLANS, TIERS, type Tier } from '../../../app/domain/plan.ts';
-import type { ScheduleChoice } from '../../../app/domain/schedule.ts';
+import { PLANS, TIERS, type Tier } from '../../../app/domain/billing/plan.ts';
+import type { ScheduleChoice } from '../../../app/domain/preferences/style-schedule.ts';
 import { HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { filmsOf } from '../../db/films.ts';
-import { quotaUsed } from '../../db/usage.ts';
+import { filmsOf } from '../../db/work/films.ts';
+import { quotaUsed } from '../../db/looks/usage.ts';
 import { changeSchedule } from '../preferences/change-schedule.ts';
 import { createSchedule } from '../preferences/create-schedule.ts';
 import { deliverOutfit } from '../delivery/deliver-outfit.ts';

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
-import type { NotForMe } from '../../../app/domain/not-for-me.ts';
+import type { NotForMe } from '../../../app/domain/preferences/rejection-reasons.ts';
 import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
 import type { App } from '../../app.ts';
-import { noteRefusal } from '../../db/taste-events.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { noteRefusal } from '../../db/looks/taste-events.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
 import { putNeverWear } from '../preferences/put-never-wear.ts';
 

@@ -1,17 +1,17 @@
-import type { DayOccasion } from '../../../app/domain/day-occasion.ts';
+import type { DayOccasion } from '../../../app/domain/preferences/day-occasion.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { WORK } from '../../../app/domain/work-budget.ts';
+import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/outfits.ts';
+import { currentOutfit, markSeen, wasEverHers, type OutfitRow } from '../../db/looks/outfits.ts';
 import { allowedToday, createOutfit, isUsedUp } from './create-outfit.ts';
 import { isDressable, type Dressable } from './dressable.ts';
 import type { Occasion } from './draft-outfit.ts';
 import { replaceOutfit } from './replace-outfit.ts';
 import { occasionNow } from './todays-outfit.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { requireOutfit } from '../archive/bring-back.ts';
 import { changeInTurn } from '../work/in-turn.ts';
-import { secondsLeftOf } from '../../../app/domain/delivery.ts';
+import { secondsLeftOf } from '../../../app/domain/delivery/delivery-instant.ts';
 
 /** Tries where something else than a change of hers replaces the same outfit: she wears another again, or has moved. */
 const ROUNDS = 3;

@@ -3,7 +3,7 @@ import { booksOf, HOUR, newUser, openHouse } from '../../../tests/outfit-house.w
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';
-import { outfitsOf, type OutfitRow } from '../../db/outfits.ts';
+import { outfitsOf, type OutfitRow } from '../../db/looks/outfits.ts';
 import { setWorn } from './set-worn.ts';
 import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';

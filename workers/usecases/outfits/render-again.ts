@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts';
-import { isTaken } from '../../db/constraints.ts';
-import { insertRender, jobsOfOutfit, turnIntoErasures } from '../../db/jobs.ts';
-import { awaitImage, type OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { isTaken } from '../../db/sql/constraints.ts';
+import { insertRender, jobsOfOutfit, turnIntoErasures } from '../../db/work/jobs.ts';
+import { awaitImage, type OutfitRow } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { renderOf, sendRender } from './create-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 

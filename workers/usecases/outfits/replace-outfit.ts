@@ -1,10 +1,10 @@
 import type { App } from '../../app.ts';
-import { isOverLimit, isTaken } from '../../db/constraints.ts';
-import { insertRender } from '../../db/jobs.ts';
-import { makeRoom } from '../../db/looks-of-a-day.ts';
-import { insertOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { notePassedOver } from '../../db/taste-events.ts';
-import { quotaUsed, takeQuota } from '../../db/usage.ts';
+import { isOverLimit, isTaken } from '../../db/sql/constraints.ts';
+import { insertRender } from '../../db/work/jobs.ts';
+import { makeRoom } from '../../db/looks/looks-of-a-day.ts';
+import { insertOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
+import { notePassedOver } from '../../db/looks/taste-events.ts';
+import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import { allowedToday, renderOf, sendRender } from './create-outfit.ts';
 import type { Dressable } from './dressable.ts';
 import { draftOutfit, type Occasion } from './draft-outfit.ts';

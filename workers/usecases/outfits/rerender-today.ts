@@ -1,7 +1,7 @@
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { currentOutfit } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { currentOutfit } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { renderAgain } from './render-again.ts';
 
 /** Today's outfit on her new photo; it counts nothing. Call it after the photo is registered. */

@@ -1,7 +1,7 @@
-import { WORK } from '../../../app/domain/work-budget.ts';
+import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { outfitAtHand } from '../archive/bring-back.ts';
 import { pageInTurn } from '../work/in-turn.ts';
 import { renderAgain } from './render-again.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { revokeShares } from '../../db/shares.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { revokeShares } from '../../db/looks/shares.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { requireOutfit } from '../archive/bring-back.ts';
 
 /**

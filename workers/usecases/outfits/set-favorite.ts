@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { changeFavorite, type OutfitRow } from '../../db/outfits.ts';
-import { forgetTasteOf, noteTaste } from '../../db/taste-events.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { changeFavorite, type OutfitRow } from '../../db/looks/outfits.ts';
+import { forgetTasteOf, noteTaste } from '../../db/looks/taste-events.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { withOutfit } from '../archive/bring-back.ts';
 import { drawMissing } from './draw-missing.ts';
 

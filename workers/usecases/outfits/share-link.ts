@@ -1,10 +1,10 @@
 import type { SharedLook } from '../../../app/contracts/shares.ts';
-import { objectKey } from '../../../app/domain/object-id.ts';
-import { readJpegHeader } from '../../../app/domain/photo-bytes/jpeg.ts';
+import { objectKey } from '../../../app/domain/photos/object-id.ts';
+import { readJpegHeader } from '../../../app/domain/photos/bytes/jpeg.ts';
 import type { App } from '../../app.ts';
-import { personById } from '../../db/everybody.ts';
-import { hmacHex, sha256Hex } from '../../db/secret.ts';
-import { outfitOfShare, type ShareRow } from '../../db/shares.ts';
+import { personById } from '../../db/people/people-databases.ts';
+import { hmacHex, sha256Hex } from '../../db/sql/secret.ts';
+import { outfitOfShare, type ShareRow } from '../../db/looks/shares.ts';
 
 // A token is '{shard}-{secret}': the shard finds the database, the 160 bits of the secret are the permission. Links that
 // were given out before she moved to another database (move-user.ts) name the old one: the others are asked as well.

@@ -1,8 +1,8 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { sha256Hex } from '../../db/secret.ts';
-import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/shares.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import { insertShare, newestShare, revokeShares, type ShareRow } from '../../db/looks/shares.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { outfitAtHand, requireOutfit } from '../archive/bring-back.ts';
 import { shareSecret, shareToken } from './share-link.ts';
 

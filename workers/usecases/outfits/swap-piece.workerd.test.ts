@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { booksOf, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import type { OutfitRow } from '../../db/outfits.ts';
+import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { swapPiece, swapsFor } from './swap-piece.ts';
 import { todaysOutfit } from './todays-outfit.ts';
@@ -18,7 +18,7 @@ async function dressed(over = {}) {
 }
 
 test('one piece for another: the same outfit, its words, receipt and picture made anew, no place taken', async () => {
-  // Her id chooses the look of the day: one whose socks go with either shoe (else they follow it, under-shoes.ts).
+  // Her id chooses the look of the day: one whose socks go with either shoe (else they follow it, refit-legwear.ts).
   const { app, user, outfit, work } = await dressed({ id: '5b0c2f4e-7a1d-4c3b-9e8f-0a1b2c3d4e5f' });
   const piece = shoesOf(outfit);
   const { others, left } = await swapsFor(app, user, outfit.id, piece);

@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts';
-import { dropLeftOver, leftOver } from '../../db/looks-of-a-day.ts';
+import { dropLeftOver, leftOver } from '../../db/looks/looks-of-a-day.ts';
 import { removalOf } from './delete-outfit.ts';
 import { eraseImages } from './erase-image.ts';
 

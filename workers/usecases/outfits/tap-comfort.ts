@@ -1,11 +1,11 @@
-import type { Feeling } from '../../../app/domain/feeling.ts';
-import { thermostatOf, type Thermostat } from '../../../app/domain/thermostat.ts';
-import { trialOf } from '../../../app/domain/thermostat-trial.ts';
-import { thanksFor } from '../../../app/domain/thermostat-words.ts';
+import type { Feeling } from '../../../app/domain/preferences/feeling.ts';
+import { thermostatOf, type Thermostat } from '../../../app/domain/preferences/thermostat.ts';
+import { trialOf } from '../../../app/domain/preferences/thermostat-trial.ts';
+import { thanksFor } from '../../../app/domain/preferences/thermostat-words.ts';
 import type { App } from '../../app.ts';
-import { keepFeeling, tapsOf } from '../../db/comfort-taps.ts';
-import { outfitOf } from '../../db/outfits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { keepFeeling, tapsOf } from '../../db/looks/comfort-taps.ts';
+import { outfitOf } from '../../db/looks/outfits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { withOutfit } from '../archive/bring-back.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { localDate } from '../../../app/domain/local-day.ts';
+import { localDate } from '../../../app/domain/time/local-day.ts';
 import type { App } from '../../app.ts';
-import { standAgain } from '../../db/looks-of-a-day.ts';
-import { currentOutfit, type OutfitRow } from '../../db/outfits.ts';
-import { forgetTasteOf } from '../../db/taste-events.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { standAgain } from '../../db/looks/looks-of-a-day.ts';
+import { currentOutfit, type OutfitRow } from '../../db/looks/outfits.ts';
+import { forgetTasteOf } from '../../db/looks/taste-events.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { drawMissing } from './draw-missing.ts';
 import { noSuchOutfit } from '../archive/bring-back.ts';
 

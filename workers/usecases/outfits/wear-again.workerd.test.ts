@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { booksOf, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { claim } from '../../db/ledger.ts';
-import { JOBS } from '../../db/ledger-policies.ts';
-import { endIfReplaced } from '../../db/looks-of-a-day.ts';
-import { outfitOf, type OutfitRow } from '../../db/outfits.ts';
-import { tasteEventsOf } from '../../db/taste-events.ts';
+import { claim } from '../../db/work/ledger.ts';
+import { JOBS } from '../../db/work/ledger-policies.ts';
+import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
+import { outfitOf, type OutfitRow } from '../../db/looks/outfits.ts';
+import { tasteEventsOf } from '../../db/looks/taste-events.ts';
 import { dayOfLooks } from './day-of-looks.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';

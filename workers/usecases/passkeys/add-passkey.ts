@@ -1,11 +1,11 @@
 import type { MadeKey } from '../../../app/contracts/passkeys.ts';
-import { deviceWords } from '../../../app/domain/device-words.ts';
+import { deviceWords } from '../../../app/domain/account/device-name.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { withNames } from '../../db/directory.ts';
-import { countPasskeys, insertPasskey, passkeysOf } from '../../db/passkeys.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { withNames } from '../../db/people/directory.ts';
+import { countPasskeys, insertPasskey, passkeysOf } from '../../db/people/passkeys.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeHouse } from '../../../tests/node-house.ts';
-import { respelledBase64url } from '../../../tests/respelled.ts';
+import { respelledBase64url } from '../../../tests/samples/respelled.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts';
-import { hit } from '../../db/rate-limits.ts';
-import { fromBase64url, hmac } from '../../db/secret.ts';
+import { hit } from '../../db/people/rate-limits.ts';
+import { fromBase64url, hmac } from '../../db/sql/secret.ts';
 
 // What a device signs: 16 random bytes, until when it holds, and our HMAC of both and of what it is for. So nothing is kept
 // until it comes back, and then it is spent: an answer that somebody has recorded opens nothing.

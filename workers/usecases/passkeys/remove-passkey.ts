@@ -1,8 +1,8 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { deletePasskey } from '../../db/passkeys.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { deletePasskey } from '../../db/people/passkeys.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 

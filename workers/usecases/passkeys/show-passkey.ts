@@ -1,10 +1,10 @@
 import type { ShownKey } from '../../../app/contracts/passkeys.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf, personById, anyOf } from '../../db/everybody.ts';
-import { notePasskeyUse, passkeyById } from '../../db/passkeys.ts';
-import { noteSecondStep } from '../../db/sessions.ts';
-import { type SessionUser } from '../../db/users.ts';
+import { peopleOf, personById, anyOf } from '../../db/people/people-databases.ts';
+import { notePasskeyUse, passkeyById } from '../../db/people/passkeys.ts';
+import { noteSecondStep } from '../../db/people/sessions.ts';
+import { type SessionUser } from '../../db/people/users.ts';
 import { admitAdmin } from '../accounts/admit-admin.ts';
 import type { Visitor } from '../accounts/register.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { noteUpload } from '../../db/uploads.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { noteUpload } from '../../db/people/uploads.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';
 import { signAddress, type Permission } from './signed-address.ts';
 

@@ -1,7 +1,7 @@
-import { objectKey } from '../../../app/domain/object-id.ts';
+import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 
 /** Of what was read of her on her photo. In a folder: no address on the site names it. */
 export const READING = 'reading/photo';

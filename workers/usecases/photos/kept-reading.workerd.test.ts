@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
 import body from '../../../tests/people/woman-04-average-dark-short-reading.json';
-import { objectKey } from '../../../app/domain/object-id.ts';
+import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
-import { changePhoto } from '../../db/user-photo.ts';
+import { changePhoto } from '../../db/people/user-photo.ts';
 import type { PhotoToDress } from '../../ports/image-editor.ts';
 import { regenerateOutfit } from '../outfits/regenerate-outfit.ts';
 import { todaysOutfit } from '../outfits/todays-outfit.ts';

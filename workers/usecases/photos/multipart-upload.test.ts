@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
 import { jpegOf } from '../../../tests/picture-bytes.ts';
-import { MAX_PHOTO_BYTES } from '../../../app/domain/photo-bytes/limits.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import {
   abandonParts,
   abortMultipartUpload,

@@ -1,7 +1,7 @@
-import { MAX_PHOTO_BYTES } from '../../../app/domain/photo-bytes/limits.ts';
+import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { uploadFacts } from './create-upload.ts';
 import { boundaryOf, formHead, hasFewParts } from './form-head.ts';
 import { readBody, type IncomingBody } from './read-body.ts';

@@ -1,18 +1,18 @@
-import { isObjectId, objectKey } from '../../../app/domain/object-id.ts';
-import { MAX_PHOTO_BYTES } from '../../../app/domain/photo-bytes/limits.ts';
+import { isObjectId, objectKey } from '../../../app/domain/photos/object-id.ts';
+import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
 import {
   cleanPicture,
   declaredKind,
   joined,
   kindOf,
   SNIFF_BYTES,
-} from '../../../app/domain/photo-bytes/picture.ts';
-import { notAPicture } from '../../../app/domain/photo-bytes/verdict.ts';
+} from '../../../app/domain/photos/bytes/picture.ts';
+import { notAPicture } from '../../../app/domain/photos/bytes/verdict.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { openUploads } from '../../db/uploads.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { openUploads } from '../../db/people/uploads.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { uploadFacts, type NewUpload } from './create-upload.ts';
 import { readBody, type IncomingBody } from './read-body.ts';
 import { checkAddress } from './signed-address.ts';

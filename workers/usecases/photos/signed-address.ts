@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { fromBase64url } from '../../db/secret.ts';
+import { fromBase64url } from '../../db/sql/secret.ts';
 
 // Addresses that carry their own permission: who may do what to which object until when.
 

@@ -1,8 +1,8 @@
-import { objectKey } from '../../../app/domain/object-id.ts';
+import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { App } from '../../app.ts';
-import { allPeople } from '../../db/everybody.ts';
-import type { PeopleDb } from '../../db/open.ts';
-import { dropUploads, staleUploads } from '../../db/uploads.ts';
+import { allPeople } from '../../db/people/people-databases.ts';
+import type { PeopleDb } from '../../db/sql/open-database.ts';
+import { dropUploads, staleUploads } from '../../db/people/uploads.ts';
 import { readingKey } from './kept-reading.ts';
 import { abandonParts } from './multipart-upload.ts';
 

@@ -5,7 +5,7 @@ import { keysOf, uploader, type Member } from '../../../tests/uploader.workerd.t
 import { newMember } from '../../../tests/visitor.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
-import { userById } from '../../db/users.ts';
+import { userById } from '../../db/people/users.ts';
 import { createApi } from '../../site/api/index.ts';
 import { readingKey } from './kept-reading.ts';
 import { registerPhoto } from './register-photo.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '../../../app/contracts/planning.ts';
 import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
-import { FREE_FIT } from '../../../app/domain/fit-preferences.ts';
+import { FREE_FIT } from '../../../app/domain/preferences/fit-preferences.ts';
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
 import { CAPSULE } from '../../../tests/styling/capsule.ts';
 import { HOUR, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
 import { houseUnder, type Sky } from '../../../tests/skies.workerd.ts';
-import { changeUser, userById, type NewUser, type SessionUser } from '../../db/users.ts';
-import { insertSchedule } from '../../db/style-schedules.ts';
+import { changeUser, userById, type NewUser, type SessionUser } from '../../db/people/users.ts';
+import { insertSchedule } from '../../db/people/style-schedules.ts';
 import { addPieces } from '../closet/add-pieces.ts';
 import { movePieces } from '../closet/change-piece.ts';
 import { closetOf } from '../closet/closet-of.ts';

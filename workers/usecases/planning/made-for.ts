@@ -1,6 +1,6 @@
-import type { StylingBrief } from '../../../app/domain/styling/brief.ts';
+import type { StylingBrief } from '../../../app/domain/styling/input/brief.ts';
 import { wornIdOf } from '../../../app/domain/closet/piece.ts';
-import { sha256Hex } from '../../db/secret.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 
 /** The hour at which her outfit comes is the one from which she may leave. */

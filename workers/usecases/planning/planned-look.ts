@@ -1,9 +1,9 @@
 import { movedSince, outlookOf } from '../../../app/domain/planning/outlook.ts';
 import { lostSince } from '../../../app/domain/planning/still-hers.ts';
-import type { ComposedOutfit, Reason, StylingBrief } from '../../../app/domain/styling/brief.ts';
-import { keptFor } from '../../../app/domain/styling/keep.ts';
+import type { ComposedOutfit, Reason, StylingBrief } from '../../../app/domain/styling/input/brief.ts';
+import { keptFor } from '../../../app/domain/styling/planned-look-check.ts';
 import type { App } from '../../app.ts';
-import { planOf, type PlanRow } from '../../db/plans.ts';
+import { planOf, type PlanRow } from '../../db/looks/plans.ts';
 import type { Dressable } from '../outfits/dressable.ts';
 import { isForSame, leavingHour, madeForHash } from './made-for.ts';
 
@@ -16,7 +16,7 @@ export const plannedFor = (app: App, user: Dressable, date: string): Promise<Pla
 
 const inside = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** Nobody leaves earlier in the morning (hours-out.ts). */
+/** Nobody leaves earlier in the morning (hours-outdoors.ts). */
 const EARLIEST = 6;
 
 /** What has moved in the hours that it was planned for; of hours that are over nothing is known. */

@@ -1,11 +1,11 @@
 import { LONGEST_TRIP, MOST_TRIPS, type Trip } from '../../../app/contracts/planning.ts';
-import { hoursOut } from '../../../app/domain/hours-out.ts';
-import { addDays, daysBetween, localDate } from '../../../app/domain/local-day.ts';
+import { hoursOut } from '../../../app/domain/weather/hours-outdoors.ts';
+import { addDays, daysBetween, localDate } from '../../../app/domain/time/local-day.ts';
 import { packFor, type PackingList, type TripDay } from '../../../app/domain/packing/pack.ts';
-import { storedLocation } from '../../../app/domain/place-spelling.ts';
+import { storedLocation } from '../../../app/domain/places/spelling.ts';
 import { dayAhead } from '../../../app/domain/planning/days-ahead.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { WORK } from '../../../app/domain/work-budget.ts';
+import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
 import {
   changeTripList,
@@ -15,8 +15,8 @@ import {
   tripOf,
   tripsOf,
   type TripRow,
-} from '../../db/trips.ts';
-import type { SessionUser } from '../../db/users.ts';
+} from '../../db/looks/trips.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
 import { briefFrom, knownOf } from '../outfits/draft-outfit.ts';
 import { getForecast } from '../outfits/get-forecast.ts';

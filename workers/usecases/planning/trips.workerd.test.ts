@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newUser, openHouse, settlePlaces } from '../../../tests/outfit-house.workerd.ts';
-import { insertTrip, tripsOf } from '../../db/trips.ts';
+import { insertTrip, tripsOf } from '../../db/looks/trips.ts';
 import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
 
 const house = openHouse();

@@ -1,10 +1,10 @@
-import { PLANS } from '../../../app/domain/plan.ts';
+import { PLANS } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { PlannedDay, Week } from '../../../app/contracts/planning.ts';
-import { WORK } from '../../../app/domain/work-budget.ts';
+import { WORK } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { keepPlan, planOf, replacePlan, type PlanRow } from '../../db/plans.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { keepPlan, planOf, replacePlan, type PlanRow } from '../../db/looks/plans.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { isDressable, type Dressable } from '../outfits/dressable.ts';
 import { changeInTurn } from '../work/in-turn.ts';
 import { dateAhead, planAnother, planDays, weekDates, type Planned } from './plan-days.ts';

@@ -1,8 +1,12 @@
-import { settledChoice, type ScheduleChoice, type StyleSchedule } from '../../../app/domain/schedule.ts';
+import {
+  settledChoice,
+  type ScheduleChoice,
+  type StyleSchedule,
+} from '../../../app/domain/preferences/style-schedule.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { changeSchedule as change } from '../../db/style-schedules.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { changeSchedule as change } from '../../db/people/style-schedules.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { noSuchSchedule, requireSchedulePlan } from './schedule-plan.ts';
 
 /** @throws Refusal forbidden with upgradeRequired on the free plan; not-found when it is not hers or not there */

@@ -4,11 +4,11 @@ import {
   settledChoice,
   type ScheduleChoice,
   type StyleSchedule,
-} from '../../../app/domain/schedule.ts';
+} from '../../../app/domain/preferences/style-schedule.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { insertSchedule } from '../../db/style-schedules.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { insertSchedule } from '../../db/people/style-schedules.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { requireSchedulePlan } from './schedule-plan.ts';
 
 /** @throws Refusal forbidden with upgradeRequired on the free plan; conflict when she has MAX_SCHEDULES already */

@@ -1,10 +1,10 @@
-import { MOST_NEVER_WORN, type FitPreferences } from '../../../app/domain/fit-preferences.ts';
+import { MOST_NEVER_WORN, type FitPreferences } from '../../../app/domain/preferences/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { isWearable, settledFit } from '../../../app/domain/wearables.ts';
+import { isWearable, settledFit } from '../../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { putOnNeverWear } from '../../db/fit-preferences.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { putOnNeverWear } from '../../db/people/fit-preferences.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 
 /**
  * Puts one thing on her never-wear list or takes it off; concurrent saves of other limits are kept.

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { removeSchedule as remove } from '../../db/style-schedules.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { removeSchedule as remove } from '../../db/people/style-schedules.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { noSuchSchedule } from './schedule-plan.ts';
 
 /** Allowed on every plan: after a downgrade she may still delete her schedules. @throws Refusal not-found */

@@ -1,10 +1,10 @@
-import type { FitPreferences } from '../../../app/domain/fit-preferences.ts';
+import type { FitPreferences } from '../../../app/domain/preferences/fit-preferences.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { isWearable, settledFit } from '../../../app/domain/wearables.ts';
+import { isWearable, settledFit } from '../../../app/domain/preferences/never-wear-choices.ts';
 import type { App } from '../../app.ts';
-import { peopleOf } from '../../db/everybody.ts';
-import { changeLimits } from '../../db/fit-preferences.ts';
-import { changeUser, type SessionUser } from '../../db/users.ts';
+import { peopleOf } from '../../db/people/people-databases.ts';
+import { changeLimits } from '../../db/people/fit-preferences.ts';
+import { changeUser, type SessionUser } from '../../db/people/users.ts';
 
 /**
  * Replaces all of them, save a list that is left out; they hold from the next outfit on.

@@ -1,10 +1,10 @@
 import { SKIPPED_LOCATION } from '../../../app/contracts/user.ts';
-import { formatPlace } from '../../../app/domain/place.ts';
-import { unitIn, type TemperatureUnit } from '../../../app/domain/temperature.ts';
-import { storedLocation } from '../../../app/domain/place-spelling.ts';
+import { formatPlace } from '../../../app/domain/places/place.ts';
+import { unitIn, type TemperatureUnit } from '../../../app/domain/weather/temperature.ts';
+import { storedLocation } from '../../../app/domain/places/spelling.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import type { Place } from '../../ports/geocoder.ts';
 import { changeAndPlan } from '../delivery/plan-delivery.ts';
 import { lookAgain, prepareAgain } from '../delivery/prepare-again.ts';

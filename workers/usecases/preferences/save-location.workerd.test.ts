@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
-import { nextDelivery } from '../../../app/domain/delivery.ts';
+import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { settlePlaces } from '../../../tests/outfit-house.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
-import { minuteOf } from '../../db/minutes.ts';
-import { users } from '../../db/people.schema.ts';
-import { userById, type SessionUser } from '../../db/users.ts';
+import { minuteOf } from '../../db/work/minutes.ts';
+import { users } from '../../db/schema/people.schema.ts';
+import { userById, type SessionUser } from '../../db/people/users.ts';
 import { saveLocation } from './save-location.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');

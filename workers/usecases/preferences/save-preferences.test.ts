@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newHer, nodeHouse } from '../../../tests/node-house.ts';
 import { SKIPPED_PREFERENCES } from '../../../app/contracts/user.ts';
-import type { NewUser, SessionUser } from '../../db/users.ts';
+import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { savePreferences } from './save-preferences.ts';
 
 let house: ReturnType<typeof nodeHouse>;

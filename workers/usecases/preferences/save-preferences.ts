@@ -4,7 +4,7 @@ import {
   type savePreferences as savePreferencesCall,
 } from '../../../app/contracts/user.ts';
 import type { App } from '../../app.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { requireMail } from '../mails/order-mails.ts';
 import { claimedDelivery } from '../delivery/next-delivery-of.ts';
 import { scheduleNotes } from '../delivery/schedule-push.ts';

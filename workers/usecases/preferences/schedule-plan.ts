@@ -1,6 +1,6 @@
-import { mayUseSchedules } from '../../../app/domain/plan.ts';
+import { mayUseSchedules } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
-import type { SessionUser } from '../../db/users.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 
 /** Style schedules are part of Premium and Pro. @throws Refusal forbidden with upgradeRequired */
 export function requireSchedulePlan(user: SessionUser): void {

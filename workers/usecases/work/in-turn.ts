@@ -1,13 +1,13 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
-import { inMinutes, makeUpMs } from '../../../app/domain/work-budget.ts';
+import { inMinutes, makeUpMs } from '../../../app/domain/operations/work-budget.ts';
 import type { App } from '../../app.ts';
-import { isMoving } from '../../db/constraints.ts';
-import { releaseTurn, takeTurn, type Turn, type What } from '../../db/turns.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { isMoving } from '../../db/sql/constraints.ts';
+import { releaseTurn, takeTurn, type Turn, type What } from '../../db/work/turns.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { survived } from '../../for-log.ts';
 
 type Her = Pick<SessionUser, 'id' | 'shard' | 'subscriptionTier'>;
-/** CPU of the work, ms (app/domain/work-budget.ts). */
+/** CPU of the work, ms (app/domain/operations/work-budget.ts). */
 type Cost = number;
 
 const busy = () =>

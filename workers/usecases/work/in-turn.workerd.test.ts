@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { WORK, WORK_PER_HOUR } from '../../../app/domain/work-budget.ts';
-import type { Tier } from '../../../app/domain/plan.ts';
+import { WORK, WORK_PER_HOUR } from '../../../app/domain/operations/work-budget.ts';
+import type { Tier } from '../../../app/domain/billing/plan.ts';
 import { HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
 import { composeApp } from '../../compose.ts';
-import { releaseTurn, takeTurn } from '../../db/turns.ts';
-import type { SessionUser } from '../../db/users.ts';
+import { releaseTurn, takeTurn } from '../../db/work/turns.ts';
+import type { SessionUser } from '../../db/people/users.ts';
 import { pageInTurn, changeInTurn } from './in-turn.ts';
 
 const BUSY = { code: 'conflict', details: { error: 'One at a time' } };

@@ -1,5 +1,5 @@
 import { BellRing, CheckCheck } from 'lucide-react';
-import { useHealth } from '../../../client/health.ts';
+import { useHealth } from '../../../client/account/health.ts';
 import type { Health } from '../../../contracts/health.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LostAnswer } from '../../../ui/states.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSwitch } from '../../../client/health.ts';
-import { SWITCH_WORDS, SWITCHES, type SwitchName } from '../../../domain/switches.ts';
+import { useSwitch } from '../../../client/account/health.ts';
+import { SWITCH_WORDS, SWITCHES, type SwitchName } from '../../../domain/operations/switches.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';

@@ -1,5 +1,5 @@
 import { CheckCheck, RotateCw } from 'lucide-react';
-import { useDeliveries, useRetryFailed } from '../../../client/operator.ts';
+import { useDeliveries, useRetryFailed } from '../../../client/account/operator.ts';
 import type { Deliveries as Told, FailedJob } from '../../../contracts/operator.ts';
 import { Button, sends } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

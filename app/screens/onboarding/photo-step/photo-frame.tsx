@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { CSSProperties, DragEvent } from 'react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/behavior/lazy-dialog.tsx';
 import { ProgressBar } from '../../../ui/progress.tsx';
 import { PoseOverlay } from './pose-overlay.tsx';
 import { PHOTO_TYPES } from './photo-words.ts';

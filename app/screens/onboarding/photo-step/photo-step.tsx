@@ -1,6 +1,6 @@
 import { ChevronDown, CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { takeSharedPhoto } from '../../../client/shared-photo.ts';
+import { takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckList } from './check-list.tsx';
 import { PhotoFrame } from './photo-frame.tsx';

@@ -1,5 +1,5 @@
 // What the photo step says. Pure.
-import { MAX_PHOTO_BYTES } from '../../../domain/photo-bytes/limits.ts';
+import { MAX_PHOTO_BYTES } from '../../../domain/photos/bytes/limits.ts';
 import type { BodyMapProgress } from '../../../fitting-room/body-map/body-map-messages.ts';
 import type { Finding, FindingCode } from '../../../fitting-room/body-map/finding.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyMapData } from '../../../domain/body-map.ts';
+import type { BodyMapData } from '../../../domain/photos/body-map.ts';
 
 /** Pairs of MediaPipe landmarks that are joined by a line. */
 const BONES = [

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { failureText, isUnauthorized } from '../../../client/errors.ts';
-import { uploadPhoto } from '../../../client/photo.ts';
-import type { PhotoUpload } from '../../../client/photo.ts';
-import { USER_KEY } from '../../../client/session.ts';
+import { failureText, isUnauthorized } from '../../../client/api/errors.ts';
+import { uploadPhoto } from '../../../client/photo/upload-photo.ts';
+import type { PhotoUpload } from '../../../client/photo/upload-photo.ts';
+import { USER_KEY } from '../../../client/account/session.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from './check-photo.ts';
 import { fileProblem, NOT_A_PICTURE, stageWords, uploadWords, verdictOf } from './photo-words.ts';
 

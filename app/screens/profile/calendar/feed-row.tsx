@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react';
-import { useCalendarChange } from '../../../client/calendars.ts';
+import { useCalendarChange } from '../../../client/looks/calendars.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 
 async function copy(url: string): Promise<void> {
   try {

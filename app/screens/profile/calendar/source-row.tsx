@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useCalendarChange, useSaveSource } from '../../../client/calendars.ts';
-import { failureText } from '../../../client/errors.ts';
+import { useCalendarChange, useSaveSource } from '../../../client/looks/calendars.ts';
+import { failureText } from '../../../client/api/errors.ts';
 import type { Calendars } from '../../../contracts/calendar.ts';
 import { CALENDAR_FAILURE_WORDS } from '../../../domain/calendar/failure.ts';
 import { Button } from '../../../ui/button.tsx';

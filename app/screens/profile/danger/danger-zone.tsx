@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useExport } from '../../../client/leaving.ts';
+import { useExport } from '../../../client/account/leave-account.ts';
 import { Button, sends } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/behavior/lazy-dialog.tsx';
 import { FactRow } from '../profile-rows.tsx';
 
 const deleteDialog = late(() => import('./delete-dialog.tsx').then((m) => m.DeleteDialog));

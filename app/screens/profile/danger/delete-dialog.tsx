@@ -1,4 +1,4 @@
-import { useDeleteAccount } from '../../../client/leaving.ts';
+import { useDeleteAccount } from '../../../client/account/leave-account.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../../ui/dialog.tsx';
 

@@ -1,8 +1,8 @@
 import { ThermometerSun } from 'lucide-react';
-import { useResetThermostat, useThermostat } from '../../../client/comfort.ts';
-import type { TemperatureUnit } from '../../../domain/temperature.ts';
-import type { Thermostat } from '../../../domain/thermostat.ts';
-import { thermostatWords } from '../../../domain/thermostat-words.ts';
+import { useResetThermostat, useThermostat } from '../../../client/looks/comfort.ts';
+import type { TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import type { Thermostat } from '../../../domain/preferences/thermostat.ts';
+import { thermostatWords } from '../../../domain/preferences/thermostat-words.ts';
 import { OpenRow } from '../profile-rows.tsx';
 import { ResetButton } from './reset-button.tsx';
 

@@ -1,7 +1,7 @@
 import { Ruler } from 'lucide-react';
 import { useState } from 'react';
-import { useFitPreferences, useSaveFitPreferences } from '../../../client/fit-preferences.ts';
-import type { FitPreferences } from '../../../domain/fit-preferences.ts';
+import { useFitPreferences, useSaveFitPreferences } from '../../../client/looks/fit-preferences.ts';
+import type { FitPreferences } from '../../../domain/preferences/fit-preferences.ts';
 import { RadioSegments } from '../../../ui/radio.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 import {

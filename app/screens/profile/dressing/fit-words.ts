@@ -1,5 +1,5 @@
-import type { FitPreferences } from '../../../domain/fit-preferences.ts';
-import { capitalized } from '../../../domain/capitalized.ts';
+import type { FitPreferences } from '../../../domain/preferences/fit-preferences.ts';
+import { capitalized } from '../../../domain/text/capitalized.ts';
 
 type Choice<K extends keyof FitPreferences> = readonly { value: FitPreferences[K]; label: string }[];
 

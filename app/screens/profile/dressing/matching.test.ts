@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FREE_FIT } from '../../../domain/fit-preferences.ts';
-import { wearablesFor } from '../../../domain/wearables.ts';
+import { FREE_FIT } from '../../../domain/preferences/fit-preferences.ts';
+import { wearablesFor } from '../../../domain/preferences/never-wear-choices.ts';
 import { fitSummary } from './fit-words.ts';
 import { matching } from './matching.ts';
 

@@ -1,4 +1,4 @@
-import type { Wearable } from '../../../domain/wearables.ts';
+import type { Wearable } from '../../../domain/preferences/never-wear-choices.ts';
 
 const MOST_OFFERED = 8;
 

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useState } from 'react';
-import { useWearables } from '../../../client/fit-preferences.ts';
-import type { Wearable } from '../../../domain/wearables.ts';
-import { MOST_NEVER_WORN } from '../../../domain/fit-preferences.ts';
+import { useWearables } from '../../../client/looks/fit-preferences.ts';
+import type { Wearable } from '../../../domain/preferences/never-wear-choices.ts';
+import { MOST_NEVER_WORN } from '../../../domain/preferences/fit-preferences.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { TextField } from '../../../ui/field.tsx';

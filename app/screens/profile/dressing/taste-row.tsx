@@ -1,5 +1,5 @@
 import { Sparkle, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useResetTaste, useTaste } from '../../../client/taste.ts';
+import { useResetTaste, useTaste } from '../../../client/looks/taste.ts';
 import type { Taste } from '../../../contracts/taste.ts';
 import { OpenRow } from '../profile-rows.tsx';
 import { ResetButton } from './reset-button.tsx';

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
-import { morningMailWords, useMorningMail, wantsMorningMail } from '../../../client/morning-mail.ts';
+import { morningMailWords, useMorningMail, wantsMorningMail } from '../../../client/account/morning-mail.ts';
 import type { User } from '../../../contracts/session.ts';
-import { clockWords } from '../../../domain/day-words.ts';
+import { clockWords } from '../../../domain/time/date-words.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { User } from '../../../contracts/session.ts';
-import { clockWords } from '../../../domain/day-words.ts';
+import { clockWords } from '../../../domain/time/date-words.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { DeliveryTime } from '../../onboarding/delivery-time.tsx';
 import { OpenRow } from '../profile-rows.tsx';

@@ -1,7 +1,12 @@
 import { Bell, BellOff, BellRing, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePushPermission, usePushStatus, useSwitchPush, useTestPush } from '../../../client/push.ts';
-import { clockWords } from '../../../domain/day-words.ts';
+import {
+  usePushPermission,
+  usePushStatus,
+  useSwitchPush,
+  useTestPush,
+} from '../../../client/browser/push.ts';
+import { clockWords } from '../../../domain/time/date-words.ts';
 import { Button, sends } from '../../../ui/button.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { OpenRow } from '../profile-rows.tsx';

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.tsx';
+import { late } from '../../../ui/behavior/lazy-dialog.tsx';
 import type { ModelPhoto } from './use-model-photo.ts';
 
 const coach = late(() => import('../../coach/coach-dialog.tsx').then((m) => m.CoachDialog));

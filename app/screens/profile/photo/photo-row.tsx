@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import { useEffect } from 'react';
-import { takeSharedPhoto } from '../../../client/shared-photo.ts';
+import { takeSharedPhoto } from '../../../client/photo/shared-photo.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ChangePicture } from '../../onboarding/photo-step/change-picture.tsx';
 import { PressRow } from '../profile-rows.tsx';

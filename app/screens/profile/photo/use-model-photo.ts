@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { failureText, isUnauthorized } from '../../../client/errors.ts';
-import { TODAY_KEY } from '../../../client/outfits.ts';
-import { USER_KEY } from '../../../client/session.ts';
-import { sendToSignIn } from '../../../client/unauthorized.ts';
+import { failureText, isUnauthorized } from '../../../client/api/errors.ts';
+import { TODAY_KEY } from '../../../client/looks/outfits.ts';
+import { USER_KEY } from '../../../client/account/session.ts';
+import { sendToSignIn } from '../../../client/api/unauthorized.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
 import type { Finding } from '../../../fitting-room/body-map/finding.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {
   fileProblem,
@@ -66,7 +66,7 @@ export function useModelPhoto(): ModelPhoto {
       if (problem) throw new PhotoRefused(problem);
       const checked = await lookAt(file, (next) => !signal.aborted && setWords(next));
       if (checked && verdictOf(checked.findings) === 'ask' && !(await keeps(checked.findings))) return;
-      const { uploadPhoto } = await import('../../../client/photo.ts');
+      const { uploadPhoto } = await import('../../../client/photo/upload-photo.ts');
       const onProgress = (sent: number, total: number) => {
         sentAll = sent >= total;
         setWords(sentAll ? 'Saving your photo' : uploadWords(sent, total));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { scheduleForm, type Schedule } from '../../../contracts/schedules.ts';
-import { SCHEDULE_DAYS } from '../../../domain/style.ts';
+import { SCHEDULE_DAYS } from '../../../domain/preferences/style.ts';
 import { draftOf, faultsOf, formOf, priorityOf, toggled } from './draft.ts';
 
 const OFFICE: Schedule = {

@@ -7,7 +7,7 @@ import {
   type Schedule,
   type ScheduleForm,
 } from '../../../contracts/schedules.ts';
-import type { OccasionContext } from '../../../domain/style.ts';
+import type { OccasionContext } from '../../../domain/preferences/style.ts';
 
 export interface Draft extends Omit<ScheduleForm, 'priority' | 'context'> {
   /** As typed. */

@@ -1,8 +1,14 @@
 import { useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { useSaveSchedule } from '../../../client/schedules.ts';
+import { useSaveSchedule } from '../../../client/looks/schedules.ts';
 import { NAME_MAX, type Schedule } from '../../../contracts/schedules.ts';
-import { CONTEXT_LABELS, CONTEXTS, DAYPARTS, STYLE_IDS, STYLE_LABELS } from '../../../domain/style.ts';
+import {
+  CONTEXT_LABELS,
+  CONTEXTS,
+  DAYPARTS,
+  STYLE_IDS,
+  STYLE_LABELS,
+} from '../../../domain/preferences/style.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, type Openable } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
 import type { RefObject } from 'react';
-import { SCHEDULE_DAYS, type ScheduleDay } from '../../../domain/style.ts';
+import { SCHEDULE_DAYS, type ScheduleDay } from '../../../domain/preferences/style.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { classNames } from '../../../ui/class-names.ts';

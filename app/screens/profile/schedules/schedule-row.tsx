@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { ScheduleForm } from '../../../contracts/schedules.ts';
-import { STYLE_LABELS } from '../../../domain/style.ts';
+import { STYLE_LABELS } from '../../../domain/preferences/style.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useDeleteSchedule, useSchedules } from '../../../client/schedules.ts';
+import { useDeleteSchedule, useSchedules } from '../../../client/looks/schedules.ts';
 import type { Schedule } from '../../../contracts/schedules.ts';
-import { mayUseSchedules, type Tier } from '../../../domain/plan.ts';
+import { mayUseSchedules, type Tier } from '../../../domain/billing/plan.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { RailDrawing } from '../../../ui/drawings.tsx';
+import { RailDrawing } from '../../../ui/art/drawings.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { ScheduleForm } from '../../../contracts/schedules.ts';
-import { daysOf } from '../../../domain/schedule.ts';
-import { CONTEXT_LABELS, type Daypart, type ScheduleDay } from '../../../domain/style.ts';
-import { capitalized } from '../../../domain/capitalized.ts';
+import { daysOf } from '../../../domain/preferences/style-schedule.ts';
+import { CONTEXT_LABELS, type Daypart, type ScheduleDay } from '../../../domain/preferences/style.ts';
+import { capitalized } from '../../../domain/text/capitalized.ts';
 
 /** 'Morning', 'Weekends', 'Friday'. */
 export const labelOf = (option: Daypart | ScheduleDay): string => capitalized(option);

@@ -1,8 +1,8 @@
 import { Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { failureText } from '../../../client/errors.ts';
-import { useChangeEmail } from '../../../client/security.ts';
-import { useResendEmail } from '../../../client/subscription.ts';
+import { failureText } from '../../../client/api/errors.ts';
+import { useChangeEmail } from '../../../client/account/security.ts';
+import { useResendEmail } from '../../../client/account/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
 import { Button, sends } from '../../../ui/button.tsx';
 import { FieldNote, PasswordField, TextField, useFields } from '../../../ui/field.tsx';

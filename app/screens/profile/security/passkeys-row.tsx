@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react';
-import { usePasskeys } from '../../../client/knows-passkeys.ts';
-import { useAddPasskey, useRemovePasskey } from '../../../client/passkeys.ts';
+import { usePasskeys } from '../../../client/account/passkey-support.ts';
+import { useAddPasskey, useRemovePasskey } from '../../../client/account/passkeys.ts';
 import type { PasskeyLine } from '../../../contracts/security.ts';
-import { dayWords } from '../../../domain/day-words.ts';
-import { localDate } from '../../../domain/local-day.ts';
+import { dayWords } from '../../../domain/time/date-words.ts';
+import { localDate } from '../../../domain/time/local-day.ts';
 import { Button, sends } from '../../../ui/button.tsx';
 import { OpenRow } from '../profile-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { failureText } from '../../../client/errors.ts';
-import { useAskForPassword, useChangePassword } from '../../../client/security.ts';
+import { failureText } from '../../../client/api/errors.ts';
+import { useAskForPassword, useChangePassword } from '../../../client/account/security.ts';
 import type { Security } from '../../../contracts/security.ts';
 import type { User } from '../../../contracts/session.ts';
 import { Button, sends } from '../../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { failureText } from '../../../client/errors.ts';
-import { useProofAsked, useProve } from '../../../client/fresh.ts';
-import { usePasskeys } from '../../../client/knows-passkeys.ts';
-import { showPasskey } from '../../../client/show-passkey.ts';
-import { useLogout } from '../../../client/session.ts';
+import { failureText } from '../../../client/api/errors.ts';
+import { useProofAsked, useProve } from '../../../client/account/fresh-sign-in.ts';
+import { usePasskeys } from '../../../client/account/passkey-support.ts';
+import { showPasskey } from '../../../client/account/show-passkey.ts';
+import { useLogout } from '../../../client/account/session.ts';
 import type { Security } from '../../../contracts/security.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { BadgeCheck } from 'lucide-react';
-import { useSecurity } from '../../../client/security.ts';
+import { useSecurity } from '../../../client/account/security.ts';
 import type { Security } from '../../../contracts/security.ts';
 import type { User } from '../../../contracts/session.ts';
-import { SIGN_IN_PROVIDER_NAMES } from '../../../domain/sign-in-provider.ts';
+import { SIGN_IN_PROVIDER_NAMES } from '../../../domain/account/sign-in-provider.ts';
 import { TitledSection } from '../../../ui/titled-section.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import { EmailRow } from './email-row.tsx';

@@ -1,10 +1,10 @@
 import { Monitor, MonitorSmartphone, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { useEndSessions } from '../../../client/security.ts';
+import { useEndSessions } from '../../../client/account/security.ts';
 import type { SessionLine } from '../../../contracts/security.ts';
-import { dayWords } from '../../../domain/day-words.ts';
-import { isHandheld } from '../../../domain/device-words.ts';
-import { localDate } from '../../../domain/local-day.ts';
+import { dayWords } from '../../../domain/time/date-words.ts';
+import { isHandheld } from '../../../domain/account/device-name.ts';
+import { localDate } from '../../../domain/time/local-day.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,8 +1,8 @@
-import { useInvoices } from '../../../client/subscription.ts';
+import { useInvoices } from '../../../client/account/subscription.ts';
 import type { Invoice } from '../../../contracts/subscription.ts';
-import { longDate } from '../../../domain/day-words.ts';
-import { outsideAddress } from '../../../domain/link-target.ts';
-import { dollars } from '../../../domain/plan.ts';
+import { longDate } from '../../../domain/time/date-words.ts';
+import { outsideAddress } from '../../../domain/text/link-target.ts';
+import { dollars } from '../../../domain/billing/plan.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useBillingPortal, useChangeSubscription } from '../../../client/subscription.ts';
+import { useBillingPortal, useChangeSubscription } from '../../../client/account/subscription.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
-import { longDate } from '../../../domain/day-words.ts';
-import { PAID_TIERS, PLANS, isUpgrade, perMonth } from '../../../domain/plan.ts';
-import type { PaidTier } from '../../../domain/plan.ts';
+import { longDate } from '../../../domain/time/date-words.ts';
+import { PAID_TIERS, PLANS, isUpgrade, perMonth } from '../../../domain/billing/plan.ts';
+import type { PaidTier } from '../../../domain/billing/plan.ts';
 import { Button, ButtonLink, sends } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { Openable } from '../../../ui/dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { InvoiceList } from './invoice-list.tsx';
 import { nextWords } from './subscription-words.ts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import { ChevronRight, CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { useSubscription } from '../../../client/subscription.ts';
+import { useSubscription } from '../../../client/account/subscription.ts';
 import type { User } from '../../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/toast/toast-store.ts';
 import { ManageDialog } from './manage-dialog.tsx';
 import { nextWords, planWords } from './subscription-words.ts';
 

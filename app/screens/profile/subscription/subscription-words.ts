@@ -1,8 +1,8 @@
 import type { User } from '../../../contracts/session.ts';
 import type { SubscriptionStatus } from '../../../contracts/subscription.ts';
-import { longDate } from '../../../domain/day-words.ts';
-import { PLANS } from '../../../domain/plan.ts';
-import { isGranted } from '../../../domain/subscription.ts';
+import { longDate } from '../../../domain/time/date-words.ts';
+import { PLANS } from '../../../domain/billing/plan.ts';
+import { isGranted } from '../../../domain/billing/subscription.ts';
 
 /** What happens next: 'Renews December 20, 2026'. */
 export function nextWords(subscription: NonNullable<SubscriptionStatus['subscription']>): string {

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '../../contracts/session.ts';
+import { savePreferences } from '../../contracts/user.ts';
+import { send } from '../api/call-api.ts';
+import { sayFailure } from '../api/say-failure.ts';
+import { keepUser } from './session.ts';
+
+/** Whether a mail comes with each morning's outfit: everything silenced silences it as well. */
+export const wantsMorningMail = ({ morningMail, notificationsEnabled }: User): boolean =>
+  morningMail && notificationsEnabled;
+
+/** What stands beside the switch. */
+export const morningMailWords = ({ emailVerified }: User): string =>
+  emailVerified
+    ? "Your look on you and the day's weather. Each mail can end it."
+    : "Your look and the day's weather, once your address is verified.";
+
+/** Turns it on or off, at once. */
+export function useMorningMail() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (morningMail: boolean) => send(savePreferences, { body: { morningMail } }),
+    onSuccess: (user) => keepUser(client, user),
+    onError: (error) => sayFailure(error, 'Your choice could not be saved', 'Please try again.'),
+  });
+}

@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getDeliveries, retryFailed } from '../../contracts/operator.ts';
+import type { FailedJob } from '../../contracts/operator.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { send } from '../api/call-api.ts';
+import { sayFailure } from '../api/say-failure.ts';
+
+const KEY = [getDeliveries.path] as const;
+
+/** How today's deliveries go; asked anew every half minute while it is looked at. */
+export const useDeliveries = () =>
+  useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => send(getDeliveries, { signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+/** A job that was given up, once more. */
+export function useRetryFailed() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ shard, jobId }: FailedJob) => send(retryFailed, { body: { shard, jobId } }),
+    onSuccess: () => showToast({ tone: 'good', title: 'Sent again' }),
+    onError: (error) => sayFailure(error, 'Retry failed', 'Please try again.'),
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  });
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { addPasskey, askToAddPasskey, removePasskey, type MadeKey } from '../../contracts/passkeys.ts';
+import { getSecurity } from '../../contracts/security.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { send } from '../api/call-api.ts';
+import { failureText } from '../api/errors.ts';
+import { isUnproved, withFreshSignIn } from './fresh-sign-in.ts';
+import { isHerNo } from './show-passkey.ts';
+
+/** Loaded when she uses one; nobody else waits for it. */
+const webAuthn = () => import('@simplewebauthn/browser');
+
+const failed = (title: string) => (error: unknown) => {
+  if (isHerNo(error) || isUnproved(error)) return;
+  showToast({ tone: 'bad', title, description: failureText(error, 'Please try again in a moment.') });
+};
+
+/** POST /api/user/passkeys: makes a key on this device. */
+export function useAddPasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      withFreshSignIn(async () => {
+        const [{ startRegistration }, options] = await Promise.all([webAuthn(), send(askToAddPasskey)]);
+        const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]['optionsJSON'];
+        const passkey = (await startRegistration({ optionsJSON })) as MadeKey;
+        return send(addPasskey, { body: { passkey } });
+      }),
+    onSuccess: (security) => {
+      client.setQueryData([getSecurity.path], security);
+      showToast({ tone: 'good', title: 'Passkey added' });
+    },
+    onError: failed('No passkey was added'),
+  });
+}
+
+/** DELETE /api/user/passkeys/{id}. */
+export function useRemovePasskey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => withFreshSignIn(() => send(removePasskey, { params: { id } })),
+    onSuccess: (security) => {
+      client.setQueryData([getSecurity.path], security);
+      showToast({ tone: 'good', title: 'Passkey removed' });
+    },
+    onError: failed('The passkey was not removed'),
+  });
+}

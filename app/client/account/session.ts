@@ -1,0 +1,86 @@
+import { useRevalidator } from '@remix-run/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { getUser, logout } from '../../contracts/session.ts';
+import type { User } from '../../contracts/session.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { send } from '../api/call-api.ts';
+import { ApiError } from '../api/errors.ts';
+import { forgetOffline, leaveOffline } from '../browser/offline.ts';
+
+export const USER_KEY = ['/api/user'] as const;
+const USER_REFETCH_MS = 5 * 60 * 1000;
+
+/** null when signed out. */
+async function fetchUser(): Promise<User | null> {
+  try {
+    return await send(getUser);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw new Error('Failed to fetch user', { cause: error });
+  }
+}
+
+/** Who is signed in; null for nobody. The root loader has put it there, so it is known at once. */
+export function useUser(): { user: User | null } {
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser });
+  return { user: data ?? null };
+}
+
+/** Puts a user that a call has answered where everybody reads it. */
+export function keepUser(client: QueryClient, user: User): void {
+  client.setQueryData(USER_KEY, user);
+}
+
+/** Once a page: refetches the user every 5 minutes and asks the loaders again when she was logged out. */
+export function useSessionKeeper(fromLoader: User | null): void {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  const { data } = useQuery({ queryKey: USER_KEY, queryFn: fetchUser, refetchInterval: USER_REFETCH_MS });
+  const loaded = useRef(fromLoader);
+  useEffect(() => {
+    loaded.current = fromLoader;
+  }, [fromLoader]);
+  useEffect(() => {
+    if (data !== null || loaded.current === null) return;
+    forgetCalls(client);
+    revalidate();
+  }, [client, data, revalidate]);
+}
+
+/** Nothing that the server told about her stays: not in the cache of calls, not in the service worker. */
+function forgetCalls(client: QueryClient): void {
+  client.setQueryData(USER_KEY, null);
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== USER_KEY[0] });
+  client.getMutationCache().clear();
+  forgetOffline();
+}
+
+let byChoice = false;
+
+/** She has signed out herself: nobody need tell her. */
+export const leftByChoice = (): boolean => byChoice;
+
+/** POST /api/logout */
+export function useLogout() {
+  const client = useQueryClient();
+  const { revalidate } = useRevalidator();
+  return useMutation({
+    mutationFn: () =>
+      send(logout).catch((error: unknown) => {
+        throw new Error('Logout failed', { cause: error });
+      }),
+    onSuccess: () => {
+      byChoice = true;
+      forgetCalls(client);
+      leaveOffline();
+      sessionStorage.clear();
+      showToast({ tone: 'good', title: 'Signed out successfully' });
+      revalidate();
+    },
+    onError: (error) => {
+      showToast({ tone: 'bad', title: 'Sign out failed', description: error.message });
+    },
+  });
+}

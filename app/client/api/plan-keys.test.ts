@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ofHook } from '../../../tests/home/of-hook.tsx';
+import { sampleOutfit, sampleUser } from '../../../tests/home/sample-outfit.ts';
+import { usePreference } from '../../screens/profile/use-preference.ts';
+import { useClosetSettings, useRemovePiece } from '../looks/closet.ts';
+import { useSaveFitPreferences } from '../looks/fit-preferences.ts';
+import { changeLocation } from '../looks/location.ts';
+import { useMovePieces } from '../looks/move-pieces.ts';
+import { neverWear } from '../looks/never-wear.ts';
+import { useNotForMe } from '../looks/reject-look.ts';
+import { PLANS_KEY } from './plan-keys.ts';
+import { makeQueryClient } from './query-client.ts';
+import { useDeleteSchedule, useSaveSchedule } from '../looks/schedules.ts';
+import { useChangeSubscription } from '../account/subscription.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+const FIT = { modesty: 'none', heelMax: 'any', neverWear: [] } as never;
+const none = () => undefined;
+
+/** Each thing that days to come hang on. */
+const CHANGES: Record<string, (client: QueryClient) => Promise<unknown>> = {
+  'her city': (client) => changeLocation(client, { by: 'name', location: 'Madrid' }),
+  'her styles or hour': (client) =>
+    ofHook(client, () => usePreference({ failure: '' })).mutateAsync({ notificationTime: '09:00' }),
+  'her limits': (client) => ofHook(client, () => useSaveFitPreferences(FIT)).mutateAsync({ heel: 'flat' }),
+  'what she never wears': (client) => neverWear(client, sampleOutfit.look.garments[0]!),
+  'not for me': (client) =>
+    ofHook(client, () => useNotForMe('a', none)).mutateAsync({ reason: 'too-dressy' as never }),
+  'a schedule': (client) => ofHook(client, useSaveSchedule).mutateAsync({ id: null, form: {} as never }),
+  'no schedule': (client) => ofHook(client, useDeleteSchedule).mutateAsync('a'),
+  'what she is dressed from': (client) =>
+    ofHook(client, useClosetSettings).mutateAsync({ dressFrom: 'only-mine' }),
+  'where pieces are': (client) => ofHook(client, useMovePieces).mutateAsync({ ids: ['a'], status: 'away' }),
+  'a piece less': (client) => ofHook(client, useRemovePiece).mutateAsync('a'),
+  'her plan': (client) => ofHook(client, useChangeSubscription).mutateAsync({ action: 'cancel' } as never),
+};
+
+test.each(Object.entries(CHANGES))('days to come follow %s', async (_, change) => {
+  const client = makeQueryClient();
+  client.setQueryData([...PLANS_KEY, 'tomorrow', '2025-11-20'], { date: '2025-11-21' });
+  client.setQueryData(['other'], 'stays');
+  // Whatever is answered: shapes are looked at in development only (call-api.ts).
+  vi.stubEnv('DEV', false);
+  vi.stubGlobal('fetch', async () => Response.json({ ...sampleUser, neverWear: [], pieces: [] }));
+  await change(client);
+  expect(client.getQueriesData({ queryKey: PLANS_KEY })).toEqual([]);
+  expect(client.getQueryData(['other'])).toBe('stays');
+});
+
+test('a change that fails leaves the days to come', async () => {
+  const client = makeQueryClient();
+  client.setQueryData([...PLANS_KEY, 'week', '2025-11-20'], { days: [] });
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 500 }));
+  await changeLocation(client, { by: 'name', location: 'Madrid' });
+  expect(client.getQueriesData({ queryKey: PLANS_KEY })).toHaveLength(1);
+});

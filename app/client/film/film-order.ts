@@ -1,0 +1,40 @@
+// What a device needs to make a film, fetched; and the words in it. Loaded with the film room, not before.
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import frauncesItalic from '@fontsource-variable/fraunces/files/fraunces-latin-standard-italic.woff2?url';
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standard-normal.woff2?url';
+import type { FilmTask } from '../../contracts/films.ts';
+import { longDayWords } from '../../domain/time/date-words.ts';
+import { temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
+import type { FilmOrder, FilmWords } from '../../film/messages.ts';
+import { weatherOf } from '../../film/weather-of.ts';
+import { dressablePhoto, fileOf } from '../photo/photo-parts.ts';
+
+/** Title, day and weather: what may be shared. Her name and her place are not in it. */
+function filmWords({ title, date, weatherData }: FilmTask['outfit'], unit: TemperatureUnit): FilmWords {
+  return {
+    title,
+    date: longDayWords(date),
+    degrees: temperature(weatherData.temperature, unit),
+    sky: weatherData.description.replace(/^(usually|typically)\s+/i, ''),
+  };
+}
+
+/** @throws Error when a part cannot be fetched */
+export async function filmOrder(
+  { outfit, person }: FilmTask,
+  unit: TemperatureUnit,
+  signal: AbortSignal,
+): Promise<FilmOrder> {
+  const [her, picture] = await Promise.all([
+    person && dressablePhoto(person, signal),
+    fileOf(outfit.editedImageUrl ?? '', signal),
+  ]);
+  return {
+    look: outfit.look,
+    weather: weatherOf(outfit.weatherData, outfit.receipt.hours[0]?.hour ?? 12),
+    words: filmWords(outfit, unit),
+    person: her,
+    picture,
+    fonts: { Fraunces: fraunces, 'Fraunces/italic': frauncesItalic, Figtree: figtree },
+  };
+}

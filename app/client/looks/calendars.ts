@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  endFeed,
+  endSource,
+  makeFeed,
+  readCalendars,
+  readHint,
+  saveSource,
+} from '../../contracts/calendar.ts';
+import type { Calendars } from '../../contracts/calendar.ts';
+import { send } from '../api/call-api.ts';
+import { sayFailure } from '../api/say-failure.ts';
+
+const CALENDARS_KEY = ['/api/calendar'] as const;
+const HINT_KEY = ['/api/calendar/today'] as const;
+
+/** GET /api/calendar, once it is looked at. */
+export const useCalendars = (isWanted: boolean) =>
+  useQuery({
+    queryKey: CALENDARS_KEY,
+    queryFn: ({ signal }) => send(readCalendars, { signal }),
+    enabled: isWanted,
+  });
+
+/** GET /api/calendar/today: what her appointments suggest; nothing is said where that cannot be had. */
+export const useHint = (today: string) =>
+  useQuery({ queryKey: [...HINT_KEY, today], queryFn: ({ signal }) => send(readHint, { signal }) });
+
+const CHANGES = { makeFeed, endFeed, endSource };
+
+/** Makes or ends her private address, or forgets the calendar that is read. */
+export function useCalendarChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: keyof typeof CHANGES) => send(CHANGES[change]),
+    onSuccess: (calendars) => {
+      client.setQueryData<Calendars>(CALENDARS_KEY, calendars);
+      void client.invalidateQueries({ queryKey: HINT_KEY });
+    },
+    onError: (error) => sayFailure(error, 'Your calendar could not be changed'),
+  });
+}
+
+/** PUT /api/calendar/source. What is wrong with the address is said at its field. */
+export function useSaveSource() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (url: string) => send(saveSource, { body: { url } }),
+    onSuccess: (calendars) => {
+      client.setQueryData<Calendars>(CALENDARS_KEY, calendars);
+      void client.invalidateQueries({ queryKey: HINT_KEY });
+    },
+  });
+}

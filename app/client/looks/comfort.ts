@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getThermostat, resetThermostat, tapComfort } from '../../contracts/comfort.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { Feeling } from '../../domain/preferences/feeling.ts';
+import type { Thermostat } from '../../domain/preferences/thermostat.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { send } from '../api/call-api.ts';
+import { isUnauthorized } from '../api/errors.ts';
+import { useAnswer } from '../api/use-loaded.ts';
+import { OUTFITS_KEY, TODAY_KEY } from './outfits.ts';
+import { sayFailure } from '../api/say-failure.ts';
+
+const THERMOSTAT_KEY = ['/api/user/comfort'] as const;
+
+type Felt = Feeling | null;
+
+/** Puts a feeling wherever the outfit is shown; `change` answers it from the one that was there. */
+function changeFeeling(client: QueryClient, change: (outfit: Outfit) => Felt): void {
+  const mark = (outfit: Outfit): Outfit => ({ ...outfit, feeling: change(outfit) });
+  client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today ? mark(today) : today));
+  client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.map(mark));
+}
+const setFeeling = (client: QueryClient, id: string, feeling: Felt) =>
+  changeFeeling(client, (outfit) => (outfit.id === id ? feeling : outfit.feeling));
+
+interface Tap {
+  id: string;
+  feeling: Feeling;
+  /** What was pressed before, for when it fails. */
+  before: Felt;
+}
+
+/** PUT /api/outfits/{id}/comfort: shown at once, taken back when it fails. Taps go out one after the other. */
+export function useTapComfort() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'comfort' },
+    mutationFn: ({ id, feeling }: Tap) => send(tapComfort, { params: { id }, body: { feeling } }),
+    onMutate: async ({ id, feeling }) => {
+      setFeeling(client, id, feeling);
+      await client.cancelQueries({ queryKey: TODAY_KEY });
+      setFeeling(client, id, feeling);
+    },
+    onSuccess: ({ thermostat }, { id, feeling }) => {
+      setFeeling(client, id, feeling);
+      client.setQueryData(THERMOSTAT_KEY, thermostat);
+    },
+    onError: (error, { id, before }) => {
+      setFeeling(client, id, before);
+      sayFailure(error, "We couldn't save that");
+    },
+  });
+}
+
+/** Her thermostat; a newer answer of the loader replaces what was cached. */
+export const useThermostat = (loaded: Thermostat): Thermostat =>
+  useAnswer(THERMOSTAT_KEY, getThermostat, loaded);
+
+/** DELETE /api/user/comfort: all taps are forgotten, here and on the outfits. */
+export function useResetThermostat() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => send(resetThermostat),
+    onSuccess: async () => {
+      changeFeeling(client, () => null);
+      await client.refetchQueries({ queryKey: THERMOSTAT_KEY });
+      showToast({ tone: 'good', title: 'Comfort reset' });
+    },
+    onError: (error) => {
+      if (!isUnauthorized(error)) showToast({ tone: 'bad', title: "We couldn't reset comfort" });
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ofHook } from '../../../tests/home/of-hook.tsx';
+
+import { sampleOutfit, sampleUser } from '../../../tests/home/sample-outfit.ts';
+import { readFailure } from '../api/errors.ts';
+import { GeolocationFailure } from '../browser/geolocation.ts';
+import { locationFailure, useChangeLocation } from './location.ts';
+import { DAY_KEY, TODAY_KEY } from './outfits.ts';
+import { makeQueryClient } from '../api/query-client.ts';
+import { USER_KEY } from '../account/session.ts';
+import { WEATHER_KEY } from './weather.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('a change of city is one call and no regeneration; what hangs on the place is asked for anew', async () => {
+  const client = makeQueryClient();
+  const kept = [WEATHER_KEY, TODAY_KEY, DAY_KEY];
+  client.setQueryData(WEATHER_KEY, {});
+  client.setQueryData(TODAY_KEY, sampleOutfit);
+  client.setQueryData(DAY_KEY, { left: 0, earlier: [] });
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    calls.push(`${method} ${url}`);
+    return Response.json({ ...sampleUser, location: 'Porto, PT' });
+  });
+  await ofHook(client, useChangeLocation).mutateAsync({ by: 'name', location: ' Porto ' });
+  expect(calls).toEqual(['PUT /api/user/location']);
+  expect(client.getQueryData(USER_KEY)).toMatchObject({ location: 'Porto, PT' });
+  for (const key of kept) expect(client.getQueryState(key)?.isInvalidated, key.join()).toBe(true);
+  expect(client.getQueryData(TODAY_KEY), 'her look stays until the new one is there').toEqual(sampleOutfit);
+});
+
+test('a city that nobody knows is an invalid location', () => {
+  const error = readFailure(400, '', '{"error":"Invalid location","message":"No such city."}');
+  expect(locationFailure(error)).toEqual({
+    title: 'Invalid location',
+    description: 'Could not find weather data for this location. Please check the city name.',
+  });
+});
+
+test('a saving that fails asks to try again', () => {
+  expect(locationFailure(readFailure(500, '', ''))).toEqual({
+    title: 'Location update failed',
+    description: 'Could not update your location. Please try again.',
+  });
+});
+
+test('each way in which the device gives no position has its own words', () => {
+  expect(locationFailure(new GeolocationFailure('denied')).title).toBe('Location access denied');
+  expect(locationFailure(new GeolocationFailure('missing'))).toEqual({
+    title: 'Location not available',
+    description: "Your browser doesn't support location detection.",
+  });
+  expect(locationFailure(new GeolocationFailure('unknown')).title).toBe('Location not available');
+});

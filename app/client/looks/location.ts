@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { User } from '../../contracts/session.ts';
+import { saveLocation } from '../../contracts/user.ts';
+import { formatPlace } from '../../domain/places/place.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { send } from '../api/call-api.ts';
+import { ApiError, isUnauthorized } from '../api/errors.ts';
+import { findPosition, GeolocationFailure } from '../browser/geolocation.ts';
+import { DAY_KEY, TODAY_KEY } from './outfits.ts';
+import { placeAt } from './places.ts';
+import { forgetPlans } from '../api/plan-keys.ts';
+import { keepUser } from '../account/session.ts';
+import { WEATHER_KEY } from './weather.ts';
+
+/** A city as typed, with the suggestion she took, if any; or wherever the device is. */
+export type NewPlace = { by: 'name'; location: string; placeId?: number } | { by: 'gps' };
+
+/** There is no city near where she is. */
+class NoPlaceThere extends Error {}
+
+async function bodyOf(place: NewPlace) {
+  if (place.by === 'name') return { location: place.location.trim(), placeId: place.placeId };
+  const { lat, lon } = await findPosition();
+  const found = await placeAt(lat, lon);
+  if (!found) throw new NoPlaceThere();
+  return { location: formatPlace(found, 'gps'), timezone: found.timezone, placeId: found.id };
+}
+
+/** A city that nobody knows. */
+export const UNKNOWN_PLACE = 'Could not find weather data for this location. Please check the city name.';
+
+const LOOK_ELSEWHERE = "We couldn't find a city where you are. Please type it instead.";
+
+/** Title and sentence for a place that could not be saved. */
+export function locationFailure(error: unknown): { title: string; description: string } {
+  if (error instanceof GeolocationFailure && error.reason === 'denied') {
+    const description = 'Please enable location access to get accurate weather.';
+    return { title: 'Location access denied', description };
+  }
+  if (error instanceof GeolocationFailure && error.reason === 'missing') {
+    const description = "Your browser doesn't support location detection.";
+    return { title: 'Location not available', description };
+  }
+  if (error instanceof GeolocationFailure || error instanceof NoPlaceThere) {
+    return { title: 'Location not available', description: LOOK_ELSEWHERE };
+  }
+  if (error instanceof ApiError && error.title === 'Invalid location') {
+    return { title: 'Invalid location', description: UNKNOWN_PLACE };
+  }
+  return {
+    title: 'Location update failed',
+    description: 'Could not update your location. Please try again.',
+  };
+}
+
+/**
+ * Saves a new place, then refreshes weather, user and the outfits of today and of days to come, which the server makes
+ * anew for the new place and the hour there; all toasts are shown here.
+ */
+const changing = (client: QueryClient) => ({
+  mutationFn: async (place: NewPlace) => send(saveLocation, { body: await bodyOf(place) }),
+  onSuccess: (user: User, { by }: NewPlace) => {
+    keepUser(client, user);
+    const title = by === 'gps' ? 'Location detected!' : 'Location updated!';
+    showToast({ tone: 'good', title, description: `Weather updated for ${user.location}` });
+    void client.invalidateQueries({ queryKey: WEATHER_KEY });
+    void client.invalidateQueries({ queryKey: TODAY_KEY });
+    void client.invalidateQueries({ queryKey: DAY_KEY });
+    forgetPlans(client);
+  },
+  onError: (error: Error) => {
+    if (!isUnauthorized(error)) showToast({ tone: 'bad', ...locationFailure(error) });
+  },
+});
+
+export const useChangeLocation = () => useMutation(changing(useQueryClient()));
+
+/** The same once, where no component waits for it. Never throws: a toast tells. */
+export const changeLocation = (client: QueryClient, place: NewPlace): Promise<unknown> =>
+  client
+    .getMutationCache()
+    .build(client, changing(client))
+    .execute(place)
+    .catch(() => undefined);

@@ -1,0 +1,206 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import {
+  deleteOutfit,
+  favoriteOutfit,
+  listOutfits,
+  regenerateOutfit,
+  retryImage,
+  todaysOutfit,
+} from '../../contracts/outfits.ts';
+import type { Outfit } from '../../contracts/outfits.ts';
+import type { DayOccasion } from '../../domain/preferences/day-occasion.ts';
+import { showToast } from '../../ui/toast/toast-store.ts';
+import { send } from '../api/call-api.ts';
+import { failureText, isUnauthorized } from '../api/errors.ts';
+import { useLoaded } from '../api/use-loaded.ts';
+import { ONE_CHANGE } from '../api/one-change.ts';
+import { withOlder, withPage } from './outfit-list.ts';
+import { sayFailure, useSayRefusal } from '../api/say-failure.ts';
+import { STATS_KEY } from '../account/stats.ts';
+
+export const TODAY_KEY = ['/api/outfits/today'] as const;
+export const DAY_KEY = ['/api/outfits/day'] as const;
+export const OUTFITS_KEY = ['/api/outfits'] as const;
+const REGENERATE_KEY = ['regenerate'] as const;
+
+const HOUR_MS = 3_600_000;
+/** While her picture is being made (docs/rules/looks-of-a-day.md, "Text first"). */
+const PENDING_POLL_MS = 2_000;
+/** Outfits of one request. */
+const PAGE = 48;
+
+const changed = (list: Outfit[] | undefined, outfit: Outfit) =>
+  list?.map((each) => (each.id === outfit.id ? outfit : each));
+
+/** Puts an outfit that a call has answered wherever it is shown. */
+export function keepOutfit(client: QueryClient, outfit: Outfit): void {
+  client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today?.id === outfit.id ? outfit : today));
+  client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => changed(list, outfit));
+}
+
+/**
+ * Today's outfit, null when there is none; refetched hourly, and every 2 s while its picture is pending.
+ * `loaded` comes from the server, which says null also when something went wrong: then the browser asks itself.
+ * `userHour` is her local hour 0..23.
+ */
+export function useTodaysOutfit(loaded: Outfit | null, userHour: number) {
+  const client = useQueryClient();
+  const isReplaced = useIsRegenerating();
+  useLoaded(TODAY_KEY, loaded ?? undefined);
+  return useQuery({
+    queryKey: TODAY_KEY,
+    queryFn: async ({ signal }) => {
+      const outfit = await send(todaysOutfit, { query: { userHour }, signal });
+      // Another look: of a new day, or one that replaced this one. What is left and what was earlier went with it.
+      if (outfit?.id !== client.getQueryData<Outfit | null>(TODAY_KEY)?.id)
+        void client.invalidateQueries({ queryKey: DAY_KEY });
+      const list = client.getQueryData<Outfit[]>(OUTFITS_KEY);
+      if (outfit && list?.some((each) => each.id === outfit.id)) {
+        client.setQueryData(OUTFITS_KEY, changed(list, outfit));
+      } else if (outfit && list) {
+        void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+      }
+      return outfit;
+    },
+    initialData: loaded ?? undefined,
+    refetchInterval: ({ state }) => {
+      if (isReplaced) return false;
+      return state.data?.imageState === 'pending' ? PENDING_POLL_MS : HOUR_MS;
+    },
+  });
+}
+
+/** Her outfits as far as they are loaded, newest first. A refetch asks for the newest; older pages stay. */
+export function useOutfits(loaded?: Outfit[]) {
+  const client = useQueryClient();
+  const known = () => client.getQueryData<Outfit[]>(OUTFITS_KEY);
+  useEffect(() => {
+    if (loaded) client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => withOlder(loaded, list));
+  }, [client, loaded]);
+  return useQuery({
+    queryKey: OUTFITS_KEY,
+    queryFn: async ({ signal }) =>
+      withOlder(await send(listOutfits, { query: { limit: PAGE }, signal }), known()),
+    initialData: loaded,
+  });
+}
+
+/** GET /api/outfits?before=: adds the next older page to the list. Answers whether there may be more. */
+export function useOlderOutfits() {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'older-outfits' },
+    mutationFn: async () => {
+      const list = client.getQueryData<Outfit[]>(OUTFITS_KEY) ?? [];
+      const page = await send(listOutfits, { query: { limit: PAGE, before: list.at(-1)?.id } });
+      const longer = withPage(list, page);
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (now) => withPage(now ?? [], page));
+      return page.length === PAGE && longer.length > list.length;
+    },
+  });
+}
+
+/** DELETE /api/outfits/{id}: gone from every list; today's is asked for anew. */
+export function useDeleteOutfit() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(deleteOutfit, { params: { id } }),
+    onSuccess: async (_, id) => {
+      // An answer that was on its way would bring it back.
+      await client.cancelQueries({ queryKey: OUTFITS_KEY });
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.filter((each) => each.id !== id));
+      for (const queryKey of [TODAY_KEY, DAY_KEY, STATS_KEY]) void client.invalidateQueries({ queryKey });
+    },
+    onError: (error) => {
+      sayFailure(error, 'Failed to delete outfit');
+      void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+    },
+  });
+}
+
+/** In the list a replaced outfit stays only as a favorite, worn, or with a film; the day has it at hand. */
+function withoutReplaced(list: Outfit[], replaced: Outfit | null | undefined, outfit: Outfit): Outfit[] {
+  const stays = ({ id, isFavorite, isWorn, videoUrl }: Outfit) =>
+    id !== outfit.id && (id !== replaced?.id || isFavorite || isWorn || videoUrl !== null);
+  return [outfit, ...list.filter(stays)];
+}
+
+interface Regeneration {
+  outfitId?: string;
+  userHour: number;
+  /** Worn ids of pieces that stay. */
+  locked?: string[] | undefined;
+  occasion?: DayOccasion;
+}
+
+/** POST /api/outfits/regenerate, and says how it went. */
+export function useRegenerate() {
+  const client = useQueryClient();
+  const say = useSayRefusal();
+  return useMutation({
+    mutationKey: REGENERATE_KEY,
+    scope: ONE_CHANGE,
+    mutationFn: (body: Regeneration) => send(regenerateOutfit, { body }),
+    onMutate: () => client.cancelQueries({ queryKey: TODAY_KEY }),
+    onSuccess: async (outfit) => {
+      // An answer that was on its way would bring the replaced one back.
+      await client.cancelQueries({ queryKey: TODAY_KEY });
+      const replaced = client.getQueryData<Outfit | null>(TODAY_KEY);
+      client.setQueryData(TODAY_KEY, outfit);
+      client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list && withoutReplaced(list, replaced, outfit));
+      void client.invalidateQueries({ queryKey: OUTFITS_KEY });
+      void client.invalidateQueries({ queryKey: DAY_KEY });
+      showToast({ tone: 'good', title: 'Outfit regenerated!', description: 'Your new outfit is ready.' });
+    },
+    onError: (error) => say(error, 'Regeneration failed', 'Failed to regenerate outfit'),
+  });
+}
+
+/** True while any regeneration is under way, whoever asked for it. */
+export const useIsRegenerating = (): boolean => useIsMutating({ mutationKey: REGENERATE_KEY }) > 0;
+
+/** Changes a part of an outfit wherever it is shown; the rest may be newer there than in the hand of the caller. */
+export function markOutfit(client: QueryClient, id: string, part: Partial<Outfit>): void {
+  const mark = (outfit: Outfit): Outfit => (outfit.id === id ? { ...outfit, ...part } : outfit);
+  client.setQueryData<Outfit | null>(TODAY_KEY, (today) => (today ? mark(today) : today));
+  client.setQueryData<Outfit[]>(OUTFITS_KEY, (list) => list?.map(mark));
+}
+
+/**
+ * PUT /api/outfits/{id}/favorite: shown at once, taken back when it fails. Presses go out one after the other.
+ * `sayWhy` adds the server's sentence (in the history).
+ */
+export function useFavorite({ sayWhy = false } = {}) {
+  const client = useQueryClient();
+  return useMutation({
+    scope: { id: 'favorite' },
+    mutationFn: ({ id, isFavorite }: { id: string; isFavorite: boolean }) =>
+      send(favoriteOutfit, { params: { id }, body: { isFavorite } }),
+    onMutate: async ({ id, isFavorite }) => {
+      await Promise.all([TODAY_KEY, OUTFITS_KEY].map((queryKey) => client.cancelQueries({ queryKey })));
+      markOutfit(client, id, { isFavorite });
+    },
+    onSuccess: (_, { id, isFavorite }) => {
+      markOutfit(client, id, { isFavorite });
+      void client.invalidateQueries({ queryKey: STATS_KEY });
+    },
+    onError: (error, { id, isFavorite }) => {
+      markOutfit(client, id, { isFavorite: !isFavorite });
+      if (isUnauthorized(error)) return;
+      const description = (sayWhy && failureText(error, '')) || undefined;
+      showToast({ tone: 'bad', title: 'Failed to update favorite', description });
+    },
+  });
+}
+
+/** POST /api/outfits/{id}/retry-image: the picture is made once more; counts nothing. */
+export function useRetryImage() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => send(retryImage, { params: { id } }),
+    onSuccess: (outfit) => keepOutfit(client, outfit),
+    onError: (error) => sayFailure(error, "We couldn't make the picture"),
+  });
+}

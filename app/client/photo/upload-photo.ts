@@ -1,0 +1,90 @@
+import { registerPhoto } from '../../contracts/user.ts';
+import type { BodyMapData } from '../../domain/photos/body-map.ts';
+import { kindOf, SNIFF_BYTES } from '../../domain/photos/bytes/picture.ts';
+import type { BodyMapResult } from '../../fitting-room/body-map/body-map-messages.ts';
+import { send } from '../api/call-api.ts';
+import { uploadObject } from './upload.ts';
+
+export interface PhotoUpload {
+  /** The file as she chose it. */
+  original: File;
+  /** What this device found on it; null when it could not look. */
+  checked: BodyMapResult | null;
+}
+
+/** The same data without readonly marks. */
+const plain = ({ landmarks, ...rest }: BodyMapData) => ({
+  ...rest,
+  landmarks: landmarks.map(([x, y, z, seen]): [number, number, number, number] => [x, y, z, seen]),
+});
+
+interface Options {
+  /** Bytes sent and to send, over all parts. */
+  onProgress?: (sent: number, total: number) => void;
+  signal: AbortSignal;
+}
+
+async function uploadParts(parts: Blob[], { onProgress, signal }: Options): Promise<string[]> {
+  const total = parts.reduce((sum, part) => sum + part.size, 0);
+  const urls: string[] = [];
+  let before = 0;
+  for (const part of parts) {
+    const { uploadURL } = await uploadObject(part, {
+      signal,
+      onProgress: (share: number) => onProgress?.(before + share * part.size, total),
+    });
+    before += part.size;
+    onProgress?.(before, total);
+    urls.push(uploadURL);
+  }
+  return urls;
+}
+
+/** Typed by its bytes: browsers go by the file's name, a JPG called .png is common, and the server compares. */
+export async function typedByBytes(file: Blob): Promise<Blob> {
+  const kind = kindOf(new Uint8Array(await file.slice(0, SNIFF_BYTES).arrayBuffer()));
+  return kind === null || kind === file.type ? file : file.slice(0, file.size, kind);
+}
+
+/** What was found on a photo, as blobs in the order that `register` takes their addresses. */
+function partsOf(checked: BodyMapResult | null): Blob[] {
+  if (!checked) return [];
+  const { upright, bodyMap } = checked;
+  return bodyMap ? [upright, bodyMap.classesA, bodyMap.classesB] : [upright];
+}
+
+async function register(
+  [photoURL = '', uprightURL, mapAURL, mapBURL]: string[],
+  checked: BodyMapResult | null,
+  signal: AbortSignal,
+): Promise<string> {
+  const data = checked?.bodyMap?.data;
+  const { objectPath } = await send(registerPhoto, {
+    signal,
+    body: {
+      photoURL,
+      uprightURL,
+      bodyMap: data && mapAURL && mapBURL ? { data: plain(data), mapAURL, mapBURL } : undefined,
+    },
+  });
+  return objectPath;
+}
+
+/**
+ * Uploads a photo with its upright copy and the two pictures of its body map, then registers it.
+ * @returns its path under /objects. Throws what the upload or ApiError says.
+ */
+export async function uploadPhoto({ original, checked }: PhotoUpload, options: Options): Promise<string> {
+  const urls = await uploadParts([await typedByBytes(original), ...partsOf(checked)], options);
+  return register(urls, checked, options.signal);
+}
+
+/** Adds what was found later to a photo that is registered already. */
+export async function addBodyMap(
+  photoURL: string,
+  checked: BodyMapResult,
+  signal: AbortSignal,
+): Promise<void> {
+  const urls = await uploadParts(partsOf(checked), { signal });
+  await register([photoURL, ...urls], checked, signal);
+}

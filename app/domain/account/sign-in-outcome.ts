@@ -1,0 +1,46 @@
+import { SIGNUPS_CLOSED } from '../operations/stopped-words.ts';
+import { SIGN_IN_PROVIDER_NAMES, SIGN_IN_PROVIDERS, type SignInProvider } from './sign-in-provider.ts';
+
+// Why signing in with a provider did not work. The callback sends the browser to /auth?signin={outcome}&with={provider}.
+
+export const SIGN_IN_FAILURES = [
+  'expired',
+  'denied',
+  'failed',
+  'unreachable',
+  'no-email',
+  'not-vouched',
+  'not-verified',
+  'password-first',
+  'limited',
+  'closed',
+] as const;
+export type SignInFailure = (typeof SIGN_IN_FAILURES)[number];
+
+const SENTENCES: Record<SignInFailure, (provider: string) => string> = {
+  expired: () => 'That sign-in took too long or was started in another window. Please try again.',
+  denied: (provider) => `You stopped partway, so ${provider} told us nothing. You can try again at any time.`,
+  failed: (provider) => `${provider} could not tell us who you are. Please try again.`,
+  unreachable: (provider) => `${provider} is not answering. Please try again in a minute.`,
+  'no-email': (provider) =>
+    `${provider} gave us no email address, and an account needs one. Please sign up with your email address instead.`,
+  'not-vouched': (provider) =>
+    `You already have an account with this email address, and ${provider} does not confirm that the address is yours. Please sign in with your username and password.`,
+  'not-verified': (provider) =>
+    `There already is an account with this email address, but its address was never verified. Sign in with your password (or choose a new one by "Forgot password"), verify the address, and then try ${provider} again.`,
+  'password-first': (provider) =>
+    `You already have an account with this email address. Sign in with its password once: from then on, ${provider} opens it too. Don't know it? Choose a new one by "Forgot password".`,
+  closed: () => SIGNUPS_CLOSED,
+  limited: () => 'Too many new accounts from your network. Please try again later.',
+};
+
+/** Where the browser goes after a failure. */
+export const failureAddress = (failure: SignInFailure, provider: SignInProvider): string =>
+  `/auth?signin=${failure}&with=${provider}`;
+
+/** What to say for the query of that address; null when it says nothing of the kind. */
+export function failureSentence(query: URLSearchParams): string | null {
+  const failure = SIGN_IN_FAILURES.find((name) => name === query.get('signin'));
+  const provider = SIGN_IN_PROVIDERS.find((name) => name === query.get('with'));
+  return failure && provider ? SENTENCES[failure](SIGN_IN_PROVIDER_NAMES[provider]) : null;
+}

@@ -1,0 +1,55 @@
+// The one honest line about an outfit and its weather: the card shows it, and the push says the same.
+import type { ComfortReceipt } from '../comfort/receipt.ts';
+import { temperature, type TemperatureUnit } from '../weather/temperature.ts';
+
+/** What is known of an outfit and the weather that it was made for. */
+export interface Felt {
+  weather: { temperature: number; condition: string };
+  receipt: Pick<ComfortReceipt, 'minutesOutdoors' | 'hours'>;
+}
+
+export interface Fit {
+  text: string;
+  /** 'perfect' only where the receipt holds it. */
+  mood: 'perfect' | 'cold' | 'hot';
+}
+
+/** Nobody is out for so long at a time in the cold (spells of 20 to 40 minutes: docs/rules/comfort.md, "A day"). */
+const LONG_ENOUGH_MINUTES = 120;
+
+/** Minutes outdoors, where there are so few that she should know; else null. */
+export function minutesThatCount({
+  minutesOutdoors,
+}: Pick<ComfortReceipt, 'minutesOutdoors'>): number | null {
+  return minutesOutdoors !== undefined && minutesOutdoors < LONG_ENOUGH_MINUTES ? minutesOutdoors : null;
+}
+
+/**
+ * 'Perfect for 57°F, Partly Cloudy', said only when she is comfortable in the hour of leaving; otherwise what is true
+ * instead (below what city clothes can hold, never "perfect").
+ */
+export function fitOf({ weather, receipt }: Felt, unit: TemperatureUnit): Fit {
+  const day = `${temperature(weather.temperature, unit)}, ${weather.condition}`;
+  const minutes = minutesThatCount(receipt);
+  if (minutes !== null) return { text: `About ${minutes} minutes at a time in ${day}`, mood: 'cold' };
+  switch (receipt.hours[0]?.verdict) {
+    case 'comfortable':
+      return { text: `Perfect for ${day}`, mood: 'perfect' };
+    case 'cold':
+      return { text: `Still cold for ${day}`, mood: 'cold' };
+    case 'cool':
+      return { text: `A little light for ${day}`, mood: 'cold' };
+    case 'warm':
+      return { text: `A little warm for ${day}`, mood: 'hot' };
+    case 'hot':
+      return { text: `Take it easy: ${day}`, mood: 'hot' };
+    case undefined:
+      return { text: `Made for ${day}`, mood: 'cold' };
+  }
+}
+
+/** The first sentence of a description stands alone in lists. */
+export function firstSentence(text: string): string {
+  const end = /[.!?](?=\s|$)/.exec(text);
+  return end ? text.slice(0, end.index + 1) : text;
+}

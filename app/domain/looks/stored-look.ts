@@ -1,0 +1,181 @@
+// A look and its receipt as they are kept for years: what the wardrobe says of a piece anyway is not written again.
+import { UNDERWEAR_CLO } from '../comfort/insulation.ts';
+import type { ComfortReceipt, ComfortVerdict, ReceiptHour, ReceiptLine } from '../comfort/receipt.ts';
+import type { Look, WornGarment } from './look.ts';
+import { tintsOf } from '../wardrobe/palette.ts';
+import { garmentById, worn } from '../wardrobe/wardrobe.ts';
+
+/** A garment by its worn id, with what differs from the wardrobe's. */
+type KeptGarment = Pick<WornGarment, 'id'> & Partial<WornGarment>;
+export interface KeptLook {
+  garments: KeptGarment[];
+}
+
+/** hour, °F, index of the verdict, the need's min, neutral and max, what is worn, and 1 for an hour outdoors. */
+type KeptHour = [number, number, number, number, number, number, number, 1?];
+/** A line by its worn id, after OVER if it goes over the rest; in full where it differs from the wardrobe's. */
+type KeptLine = string | ReceiptLine;
+const OVER = '^';
+type KeptRows = (KeptHour | ReceiptHour)[];
+/**
+ * Consecutive hours in columns: the first hour and °F, then what each differs by from the one before, in hundredths of a clo
+ * for needs and what is worn; verdicts as digits, and the indexes of hours outdoors.
+ */
+interface KeptColumns {
+  from: number;
+  temp: number[];
+  said: string;
+  min: number[];
+  neutral: number[];
+  max: number[];
+  worn: number[];
+  out: number[];
+}
+export type KeptHours = KeptRows | KeptColumns;
+export type KeptReceipt = Omit<ComfortReceipt, 'hours' | 'lines'> & { hours: KeptHours; lines: KeptLine[] };
+
+/** Only grows: indexes into it are written down. */
+const VERDICTS: readonly ComfortVerdict[] = ['cold', 'cool', 'comfortable', 'warm', 'hot'];
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Pieces that were looked up before: whoever reads a look reads each again and again. Nobody may change one. */
+const lookups = new Map<string, Readonly<WornGarment> | null>();
+/** Garments times colors of a wardrobe are some thousands; what is made up must not fill an isolate. */
+const MOST_KNOWN = 5000;
+
+/** A piece as the wardrobe has it; null for a garment or color that it does not know. */
+function ofWardrobe(wornId: string): Readonly<WornGarment> | null {
+  const before = lookups.get(wornId);
+  if (before !== undefined) return before;
+  const found = lookedUp(wornId);
+  if (lookups.size >= MOST_KNOWN) lookups.clear();
+  lookups.set(wornId, found);
+  return found;
+}
+
+function lookedUp(wornId: string): WornGarment | null {
+  const garment = garmentById(wornId);
+  const [first, ...others] = tintsOf(wornId);
+  const found = garment && first ? worn(garment, [first, ...others]) : null;
+  return found?.id === wornId ? found : null;
+}
+
+/** `tests/wardrobe-ids.json` keeps this from happening. */
+const gone = (wornId: string) =>
+  `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
+
+/** What is written of a look. */
+export const keptLook = ({ garments }: Look): KeptLook => ({
+  garments: garments.map((piece) => {
+    const known = ofWardrobe(piece.id);
+    const differs = Object.entries(piece).filter(
+      ([name, value]) => name === 'id' || !isSame(value, known?.[name as keyof WornGarment]),
+    );
+    return Object.fromEntries(differs) as KeptGarment;
+  }),
+});
+
+/** The look that was kept; also one that was written out in full. @throws Error for a piece that nobody knows any more */
+export const lookOf = ({ garments }: KeptLook): Look => ({
+  garments: garments.map((kept) => {
+    const known = ofWardrobe(kept.id);
+    if (!known && !kept.drawing) throw new Error(gone(kept.id));
+    // Socks could not be drawn when the oldest looks were written.
+    const drawing = kept.drawing?.kind === 'undrawn' && known ? { drawing: known.drawing } : {};
+    return { ...known, ...kept, ...drawing } as WornGarment;
+  }),
+});
+
+const steps = (values: number[]): number[] => values.map((value, i) => value - (values[i - 1] ?? 0));
+const sums = (differences: number[]): number[] => {
+  let sum = 0;
+  return differences.map((difference) => (sum += difference));
+};
+const hundredths = (values: number[]): number[] => steps(values.map((value) => Math.round(value * 100)));
+
+function inColumns(hours: readonly ReceiptHour[]): KeptColumns {
+  return {
+    from: hours[0]?.hour ?? 0,
+    temp: steps(hours.map(({ tempF }) => tempF)),
+    said: hours.map(({ verdict }) => VERDICTS.indexOf(verdict)).join(''),
+    min: hundredths(hours.map(({ need }) => need.min)),
+    neutral: hundredths(hours.map(({ need }) => need.neutral)),
+    max: hundredths(hours.map(({ need }) => need.max)),
+    worn: hundredths(hours.map(({ worn: clo }) => clo)),
+    out: hours.flatMap(({ out }, i) => (out ? [i] : [])),
+  };
+}
+
+function fromColumns({ from, temp, said, min, neutral, max, worn: clo, out }: KeptColumns): ReceiptHour[] {
+  const temps = sums(temp);
+  const [mins, neutrals, maxima, wear] = [min, neutral, max, clo].map((column) =>
+    sums(column).map((value) => value / 100),
+  ) as [number[], number[], number[], number[]];
+  return temps.map((tempF, i) => ({
+    hour: from + i,
+    tempF,
+    verdict: VERDICTS[Number(said[i])]!,
+    need: { min: mins[i]!, neutral: neutrals[i]!, max: maxima[i]! },
+    worn: wear[i]!,
+    ...(out.includes(i) && { out: true as const }),
+  }));
+}
+
+/** What is written of the hours of a receipt: columns, where they say all of it. */
+export const keptHours = (hours: readonly ReceiptHour[]): KeptHours => {
+  const columns = inColumns(hours);
+  return isSame(fromColumns(columns), hours) ? columns : inRows(hours);
+};
+
+const inRows = (hours: readonly ReceiptHour[]): KeptRows =>
+  hours.map(({ hour, tempF, verdict, need: { min, neutral, max }, worn: clo, out }): KeptHour => {
+    const place = VERDICTS.indexOf(verdict);
+    return out
+      ? [hour, tempF, place, min, neutral, max, clo, 1]
+      : [hour, tempF, place, min, neutral, max, clo];
+  });
+
+/** The hours that were kept; also those that were written in rows or out in full. */
+export const hoursOf = (kept: KeptHours): ReceiptHour[] =>
+  Array.isArray(kept) ? fromRows(kept) : fromColumns(kept);
+
+const fromRows = (rows: KeptRows): ReceiptHour[] =>
+  rows.map((one) => {
+    if (!Array.isArray(one)) return one;
+    const [hour, tempF, verdict, min, neutral, max, clo, out] = one;
+    const need = { min, neutral, max };
+    return { hour, tempF, verdict: VERDICTS[verdict]!, need, worn: clo, ...(out && { out: true }) };
+  });
+
+const UNDERWEAR: ReceiptLine = { id: 'underwear', name: 'underwear', clo: UNDERWEAR_CLO };
+
+const lineOf = (kept: string): ReceiptLine | null => {
+  const wornId = kept.replace(OVER, '');
+  const { id, name, clo } = wornId === UNDERWEAR.id ? UNDERWEAR : (ofWardrobe(wornId) ?? {});
+  if (id === undefined || name === undefined || clo === undefined) return null;
+  return { id, name, clo, ...(kept.startsWith(OVER) && { over: true }) };
+};
+
+const keptLine = (line: ReceiptLine): KeptLine => {
+  const kept = line.over ? `${OVER}${line.id}` : line.id;
+  return isSame(line, lineOf(kept)) ? kept : line;
+};
+
+/** What is written of a receipt. */
+export const keptReceipt = (receipt: ComfortReceipt): KeptReceipt => ({
+  ...receipt,
+  hours: keptHours(receipt.hours),
+  lines: receipt.lines.map(keptLine),
+});
+
+/** The receipt that was kept; also one that was written out in full. @throws Error like lookOf */
+export const receiptOfKept = (kept: KeptReceipt): ComfortReceipt => ({
+  ...kept,
+  hours: hoursOf(kept.hours),
+  lines: kept.lines.map((line) => {
+    const found = typeof line === 'string' ? lineOf(line) : line;
+    if (!found) throw new Error(gone(String(line)));
+    return found;
+  }),
+});

@@ -1,0 +1,25 @@
+// The reasons as they are kept for years: what comes off takes as few letters as its piece and hours.
+import type { LayerOff, Reason } from '../styling/input/brief.ts';
+
+/** Of each layer that comes off its id, then the hours that are told of it. */
+export type KeptReason = Omit<Reason, 'off'> & { off?: (string | number)[] };
+
+/** What is written of the reasons. */
+export const keptReasons = (reasons: readonly Reason[]): KeptReason[] =>
+  reasons.map(({ off, ...said }) => (off ? { ...said, off: off.flatMap(keptOff) } : said));
+
+const keptOff = ({ garmentId, fromHour, untilHour }: LayerOff) =>
+  [garmentId, fromHour, untilHour].filter((one) => one !== undefined);
+
+/** The reasons that were kept; also those from before a layer was written with them. */
+export const reasonsOf = (kept: readonly KeptReason[]): Reason[] =>
+  kept.map(({ off, ...said }) => (off ? { ...said, off: offOf(off) } : said));
+
+function offOf(kept: readonly (string | number)[]): LayerOff[] {
+  return kept.flatMap((garmentId, i) => {
+    if (typeof garmentId === 'number') return [];
+    const [fromHour, untilHour] = [kept[i + 1], kept[i + 2]];
+    if (typeof fromHour !== 'number') return [{ garmentId }];
+    return [{ garmentId, fromHour, ...(typeof untilHour === 'number' && { untilHour }) }];
+  });
+}

@@ -1,0 +1,60 @@
+// What a day is for, when it is not a usual one: a chip on home, and what it changes in the question to the stylist.
+import type { StyleId } from './style.ts';
+import type { StylingBrief } from '../styling/input/brief.ts';
+import type { WeatherHour } from '../weather/weather.ts';
+
+export const DAY_OCCASIONS = ['usual', 'work', 'evening', 'sport', 'outdoors', 'home', 'travel'] as const;
+export type DayOccasion = (typeof DAY_OCCASIONS)[number];
+export const DAY_OCCASION_LABELS: Record<DayOccasion, string> = {
+  usual: 'Usual',
+  work: 'Work',
+  evening: 'Evening',
+  sport: 'Sport',
+  outdoors: 'Outdoors all day',
+  home: 'At home',
+  travel: 'Travel',
+};
+
+/** Local hour at which an evening out begins. */
+export const EVENING_FROM = 18;
+/** Rooms that are heated, and rooms that are cooled or open to the summer, °F (21 and 24 °C). */
+const ROOM_F = { heated: 70, warm: 75 };
+/** Hours of a long way sit best in these. */
+const EASY: readonly StyleId[] = ['casual', 'sporty', 'classic', 'trendy'];
+
+function indoors(hour: WeatherHour): WeatherHour {
+  const tempF = Math.min(ROOM_F.warm, Math.max(ROOM_F.heated, hour.tempF));
+  const calm = { windMs: 0.1, precipitationMm: 0, snow: false, cloud: 1, uv: 0 };
+  return { ...hour, ...calm, tempF, humidity: 50, condition: 'Clear' };
+}
+
+/** The styles of hers that suit, or all of `suiting`. */
+function among(suiting: readonly StyleId[], { styles }: StylingBrief): StyleId[] {
+  const hers = styles.filter((style) => suiting.includes(style));
+  return hers.length > 0 ? hers : suiting.slice(0, 1);
+}
+
+/** The question to the stylist on such a day; the hours of an evening are the caller's. */
+export function briefOn(occasion: DayOccasion, brief: StylingBrief): StylingBrief {
+  switch (occasion) {
+    case 'usual':
+      return brief;
+    case 'work':
+      return { ...brief, context: 'work' };
+    case 'evening':
+      return { ...brief, context: 'special', daypart: 'evening' };
+    case 'sport':
+      return { ...brief, styles: ['sporty'], context: null, activity: 'brisk' };
+    case 'outdoors':
+      return { ...brief, context: 'leisure' };
+    case 'home':
+      return {
+        ...brief,
+        styles: among(['casual', 'sporty'], brief),
+        context: null,
+        hours: brief.hours.map(indoors),
+      };
+    case 'travel':
+      return { ...brief, styles: among(EASY, brief), context: null };
+  }
+}

@@ -1,0 +1,195 @@
+// What each color rule costs, with the look beside it in which one thing is changed.
+import { expect, test } from 'vitest';
+import type { StyleId } from '../../preferences/style.ts';
+import type { Colourway } from '../../wardrobe/garment.ts';
+import { isColourName, PALETTE, type ColourName } from '../../wardrobe/palette.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import {
+  bitTrouble,
+  colourBits,
+  darkTrouble,
+  familiesIn,
+  hatTrouble,
+  isSeenColour,
+  shoeTrouble,
+  tightsTrouble,
+  type Item,
+} from './color-rules.ts';
+
+const item = (id: string): Item => {
+  const garment = garmentById(id);
+  const [first, ...rest] = (id.split(':')[1] ?? '').split('+').filter((name) => isColourName(name));
+  if (!garment || !first) throw new Error(`There is no ${id}`);
+  return { garment, colourway: [first, ...rest] satisfies Colourway };
+};
+const worn = (...ids: string[]) => ids.map(item);
+
+// Shoes, what they are worn with, °C of the coldest hour, and how far they come from another look.
+test.each<[string, string[], number, number]>([
+  // Black leather.
+  ['loafers:black', ['chinos:white'], 10, 1],
+  ['loafers:black', ['chinos:stone'], 10, 1],
+  ['loafers:black', ['cotton-tee:black', 'chinos:stone'], 15.9, 0],
+  ['loafers:black', ['cotton-tee:black', 'chinos:stone'], 16, 0.3],
+  ['loafers:black', ['cotton-tee:white', 'merino-crew:grey', 'chinos:brown'], 10, 0.6],
+  ['loafers:black', ['cotton-tee:white', 'merino-crew:black', 'chinos:brown'], 10, 0],
+  ['loafers:black', ['leather-tote:black', 'chinos:brown'], 10, 0],
+  ['loafers:black', ['cotton-tee:white', 'chinos:rust'], 10, 0.6],
+  ['loafers:black', ['cotton-tee:white', 'chinos:navy'], 15.9, 0],
+  ['loafers:black', ['cotton-tee:white', 'chinos:navy'], 16, 0.5],
+  ['loafers:black', ['cotton-tee:black', 'chinos:navy'], 16, 0],
+  ['loafers:black', ['cotton-tee:white', 'chinos:charcoal'], 16, 0],
+  ['loafers:black', ['leather-jacket:cognac', 'chinos:navy'], 10, 0.5],
+  ['loafers:black', ['suede-jacket:tan', 'chinos:navy'], 10, 0.5],
+  ['loafers:black', ['leather-jacket:cognac', 'cotton-tee:black', 'chinos:navy'], 10, 0],
+  ['loafers:black', ['wool-coat:camel', 'chinos:navy'], 10, 0.3],
+  ['loafers:black', ['wool-coat:camel', 'cotton-tee:black', 'chinos:navy'], 10, 0],
+  ['loafers:black', ['cotton-tee:white', 'chinos:olive'], 10, 0.5],
+  ['loafers:black', ['leather-tote:black', 'chinos:olive'], 10, 0],
+  // A tee under a sweater is no echo.
+  ['loafers:black', ['cotton-tee:black', 'merino-crew:grey', 'chinos:stone'], 10, 1],
+  ['loafers:black', ['cotton-tee:black', 'fine-cardigan:grey', 'chinos:stone'], 10, 0],
+  // Tights are what the shoe meets.
+  ['loafers:black', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:black'], 10, 0],
+  ['loafers:black', ['cotton-tee:white', 'pencil-skirt:olive', 'sheer-tights:taupe'], 10, 0.4],
+  ['loafers:black', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:chocolate'], 10, 0.8],
+  ['loafers:brown', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:black'], 10, 0.7],
+  ['loafers:cognac', ['cotton-tee:white', 'pencil-skirt:olive', 'opaque-tights:navy'], 10, 1],
+  ['loafers:black', ['cotton-tee:white', 'pencil-skirt:navy', 'opaque-tights:burgundy'], 16, 0.5],
+  // Brown leather.
+  ['loafers:brown', ['light-blazer:black', 'chinos:camel'], 10, 0.8],
+  ['loafers:brown', ['cotton-tee:black', 'chinos:camel'], 10, 0],
+  ['loafers:brown', ['cotton-tee:black', 'chinos:navy'], 10, 0.8],
+  ['loafers:brown', ['cotton-tee:white', 'chinos:navy'], 10, 0],
+  ['loafers:brown', ['cotton-tee:white', 'chinos:stone', 'leather-tote:cognac'], 16, 0],
+  ['loafers:brown', ['cotton-tee:white', 'chinos:stone'], 16, 0.4],
+  ['loafers:brown', ['cotton-tee:white', 'chinos:stone'], 15.9, 0],
+  ['loafers:cognac', ['cotton-tee:white', 'chinos:stone'], 16, 0],
+  // Navy and silver.
+  ['loafers:navy', ['cotton-tee:sky', 'chinos:black'], 10, 0.8],
+  ['loafers:navy', ['cotton-tee:sky', 'chinos:stone'], 10, 0],
+  ['loafers:navy', ['cotton-tee:black', 'chinos:stone'], 10, 0.8],
+  ['loafers:navy', ['cotton-tee:white', 'chinos:stone'], 10, 0.4],
+  ['loafers:silver', ['cotton-tee:grey', 'chinos:stone'], 10, 0],
+  ['loafers:silver', ['cotton-tee:white', 'chinos:stone'], 10, 0.8],
+  // Pale ones.
+  ['loafers:white', ['cotton-tee:white', 'chinos:stone'], 7.9, 0.8],
+  ['loafers:white', ['cotton-tee:white', 'chinos:stone'], 8, 0],
+  ['loafers:stone', ['cotton-tee:white', 'chinos:navy'], 7.9, 0],
+  ['loafers:stone', ['cotton-tee:black', 'chinos:navy'], 10, 0.8],
+  ['leather-sneakers:stone', ['cotton-tee:black', 'chinos:navy'], 10, 0],
+  // A color: once more in the look, or the one note of it.
+  ['rain-boots:olive', ['raincoat:olive', 'chinos:navy'], 10, 1],
+  ['rain-boots:olive', ['cotton-tee:olive', 'chinos:navy'], 10, 0],
+  ['loafers:red', ['cotton-tee:red', 'chinos:navy'], 10, 0],
+  ['loafers:burgundy', ['cotton-tee:white', 'chinos:navy'], 10, 0.15],
+  ['loafers:burgundy', ['cotton-tee:coral', 'chinos:navy'], 10, 0.7],
+  ['loafers:olive', ['cotton-tee:black', 'chinos:navy'], 10, 0.7],
+  ['loafers:red', ['cotton-tee:white', 'chinos:navy'], 10, 0.15],
+  ['loafers:red', ['cotton-tee:coral', 'chinos:navy'], 10, 1],
+  // The third color of a print is no echo.
+  ['loafers:red', ['floral-blouse:white+navy+red', 'chinos:navy'], 10, 0.15],
+  ['loafers:red', ['floral-blouse:white+red+navy', 'chinos:navy'], 10, 0],
+  ['loafers:red', ['cotton-tee:sage', 'chinos:navy'], 10, 1],
+])('%s with %o at %d °C: %d', (shoes, others, coldestC, trouble) => {
+  expect(shoeTrouble(item(shoes), worn(...others), coldestC)).toBe(trouble);
+});
+
+const NAMES = Object.keys(PALETTE) as ColourName[];
+const bits = (...colours: ColourName[]) =>
+  colours.reduce((all, colour) => all | colourBits({ ...item('boxy-tee:white'), colourway: [colour] }), 0);
+const fights = (style: StyleId) =>
+  NAMES.flatMap((one, at) =>
+    NAMES.slice(at + 1)
+      .filter((other) => bitTrouble(bits(one, other), style) > 0)
+      .map((other) => [one, other].sort().join(' ')),
+  ).sort();
+
+test('a fight costs 0.8, each family too many 0.7', () => {
+  expect(bitTrouble(bits('red', 'emerald'), 'casual')).toBeCloseTo(0.8, 9);
+  expect(bitTrouble(bits('red', 'burgundy'), 'casual')).toBeCloseTo(0.8, 9);
+  expect(bitTrouble(bits('coral', 'plum', 'burgundy'), 'casual')).toBeCloseTo(3 * 0.8 + 0.7, 9);
+  expect(bitTrouble(bits('mustard', 'emerald', 'cobalt'), 'casual')).toBeCloseTo(0.7, 9);
+  expect(bitTrouble(bits('mustard', 'cobalt', 'lilac', 'coral'), 'casual')).toBeCloseTo(1.4, 9);
+  const four = bits('mustard', 'cobalt', 'lilac', 'coral');
+  expect([familiesIn(four), familiesIn(bits('navy', 'white')), bitTrouble(bits('navy'), 'casual')]).toEqual([
+    4, 0, 0,
+  ]);
+  for (const style of ['professional', 'trendy', 'classic', 'sporty'] as const)
+    expect(bitTrouble(four, style), style).toBeCloseTo(1.4, 9);
+  expect(bitTrouble(four, 'go-wild')).toBeCloseTo(0.7, 9);
+});
+
+test('the boldest style may say red and pink in one breath; else they fight the same colors', () => {
+  const all = fights('casual');
+  const bold = fights('go-wild');
+  expect(all.filter((pair) => !bold.includes(pair))).toEqual([
+    ...['blush red', 'coral fuchsia', 'fuchsia plum', 'fuchsia red'],
+  ]);
+  expect(all.filter((pair) => pair.split(' ').includes('red'))).toHaveLength(12);
+  expect(all).toHaveLength(12 + 7 + 7 + 4 + 3 + 4 + 3 + 3);
+});
+
+test('a print has the color that it is called by', () => {
+  const print = { ...item('floral-blouse:red'), colourway: ['red', 'emerald'] } as Item;
+  expect(colourBits(print)).toBe(bits('red'));
+  expect(colourBits({ ...item('striped-shirt:red'), colourway: ['red', 'teal'] } as Item)).toBe(
+    bits('red', 'teal'),
+  );
+});
+
+test('what is seen: no socks, no thermals, no umbrella, but tights', () => {
+  const seen = [
+    'ankle-socks:red',
+    'thermal-top:red',
+    'folding-umbrella:red',
+    'opaque-tights:red',
+    'wool-scarf:red',
+  ];
+  expect(seen.map((id) => isSeenColour(item(id)))).toEqual([false, false, false, true, true]);
+});
+
+test('a black hat is for black clothes', () => {
+  const hat = (...ids: string[]) => hatTrouble(worn(...ids));
+  expect(hat('brim-hat:black', 'cotton-tee:white')).toBe(0.5);
+  expect(hat('brim-hat:black', 'cotton-tee:charcoal')).toBe(0);
+  expect(hat('brim-hat:black', 'loafers:black')).toBe(0.5);
+  expect([hat('brim-hat:navy', 'cotton-tee:white'), hat('cotton-tee:white')]).toEqual([0, 0]);
+});
+
+test.each<[string, string[], number]>([
+  ['black and navy clothes', ['cotton-tee:black', 'chinos:navy'], 0.35],
+  ['black and navy, one of them a bag', ['cotton-tee:black', 'leather-tote:navy'], 0],
+  ['a black blazer and any navy', ['light-blazer:black', 'leather-tote:navy'], 1],
+  ['a navy stripe too', ['light-blazer:black', 'striped-shirt:white+navy'], 1],
+  ['socks are not seen', ['light-blazer:black', 'ankle-socks:navy'], 0],
+  ['a blazer and trousers of one color', ['wool-blazer:grey', 'chinos:grey'], 1],
+  ['of two', ['wool-blazer:grey', 'chinos:camel'], 0],
+  ['a suit', ['suit-jacket:grey', 'suit-trousers:grey'], 0],
+  ['half of one', ['suit-jacket:grey', 'checked-suit-trousers:grey'], 1],
+  ['over shorts', ['wool-blazer:grey', 'linen-shorts:grey'], 0],
+  ['a black coat over a brown suit', ['wool-coat:black', 'suit-jacket:brown', 'suit-trousers:brown'], 1],
+  ['over a blazer', ['wool-coat:black', 'wool-blazer:brown'], 0],
+  ['over a gray suit', ['wool-coat:black', 'suit-jacket:grey', 'suit-trousers:grey'], 0],
+  ['a brown coat over it', ['wool-coat:camel', 'suit-jacket:brown', 'suit-trousers:brown'], 0],
+  ['three darks', ['cotton-tee:black', 'leather-tote:navy', 'loafers:chocolate'], 1],
+  ['two darks', ['cotton-tee:black', 'loafers:chocolate'], 0],
+  ['a black blazer over olive linen', ['light-blazer:black', 'linen-trousers:olive'], 0.35],
+  ['over olive cotton', ['light-blazer:black', 'chinos:olive'], 0],
+  ['over white linen', ['light-blazer:black', 'linen-trousers:white'], 0],
+])('%s', (_, ids, trouble) => {
+  expect(darkTrouble(worn(...ids))).toBe(trouble);
+});
+
+test.each<[string[], number]>([
+  [['opaque-tights:black', 'pencil-skirt:camel'], 0],
+  [['sheer-tights:taupe', 'pencil-skirt:navy'], 0],
+  [['opaque-tights:chocolate', 'pencil-skirt:camel'], 0],
+  [['opaque-tights:chocolate', 'pencil-skirt:navy'], 3],
+  [['opaque-tights:chocolate', 'pencil-skirt:black', 'wool-coat:camel'], 3],
+  [['opaque-tights:navy', 'pencil-skirt:navy'], 0],
+  [['opaque-tights:navy', 'pencil-skirt:grey'], 3],
+  [['ankle-socks:red', 'chinos:navy'], 0],
+])('tights with their clothes: %o', (ids, trouble) => {
+  expect(tightsTrouble(worn(...ids))).toBe(trouble);
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Hex } from '../../looks/cloth.ts';
+import { PALETTE, swatch, type ColourName } from '../../wardrobe/palette.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import {
+  harmony,
+  hueGap,
+  labDistance,
+  NO_COLOURS,
+  oklch,
+  schemeOf,
+  withTone,
+  type ColourScheme,
+  type Mix,
+  type Tone,
+} from './harmony.ts';
+
+const mixOf = (tones: readonly Tone[]): Mix => tones.reduce(withTone, NO_COLOURS);
+
+const mix = (...names: ColourName[]): Mix =>
+  mixOf(names.map((name) => ({ ...oklch(swatch(name).hex), neutral: swatch(name).neutral })));
+
+// As CSS Color 4 prints them; the grays are on either side of where sRGB stops being a straight line.
+test.each<[Hex, number, number, number]>([
+  ['#ff0000', 0.62796, 0.25768, 29.234],
+  ['#00ff00', 0.86644, 0.29483, 142.495],
+  ['#0000ff', 0.45201, 0.31321, 264.052],
+  ['#ffff00', 0.96798, 0.21101, 109.769],
+  ['#ff00ff', 0.70167, 0.32249, 328.363],
+  ['#00ffff', 0.9054, 0.15455, 194.769],
+  ['#0a0a0a', 0.144788, 0, NaN],
+  ['#0b0b0b', 0.149577, 0, NaN],
+  ['#808080', 0.599871, 0, NaN],
+  ['#ffffff', 1, 0, NaN],
+])('OKLCH of %s', (hex, l, c, h) => {
+  const seen = oklch(hex);
+  expect(seen.l).toBeCloseTo(l, 5);
+  expect(seen.c).toBeCloseTo(c, 4);
+  if (!Number.isNaN(h)) expect(seen.h).toBeCloseTo(h, 2);
+});
+
+test('how different two colors look: lightness, chroma and hue alike', () => {
+  expect(labDistance('#000000', '#ffffff')).toBeCloseTo(1, 4);
+  expect(labDistance('#336699', '#336699')).toBe(0);
+  // Red and lime by hand: (0.62796 - 0.86644)² + 0.25768² + 0.29483² - 2 * 0.25768 * 0.29483 * cos(113.261°).
+  expect(labDistance('#ff0000', '#00ff00')).toBeCloseTo(Math.sqrt(0.05687 + 0.0664 + 0.08692 + 0.06002), 3);
+});
+
+test('the named schemes', () => {
+  expect(schemeOf(mix('camel', 'cream', 'navy'))).toBe('neutral');
+  expect(schemeOf(mix('berry', 'cream', 'charcoal'))).toBe('one-accent');
+  expect(schemeOf(mix('camel', 'sand', 'chocolate'))).toBe('tonal');
+  expect(schemeOf(mix('mustard', 'cobalt', 'white'))).toBe('complementary');
+});
+
+test.each([
+  [350, 10, 20],
+  [10, 350, 20],
+  [90, 270, 180],
+  [0, 181, 179],
+  [30, 75, 45],
+  [0, 360, 0],
+])('hues of %d and %d degrees: the short way round is %d', (one, other, gap) => {
+  expect(hueGap(one, other)).toBe(gap);
+});
+
+/** Light and dark enough to be told apart, whatever the hue. */
+const strong = (...hues: number[]): Mix =>
+  mixOf(hues.map((h, place) => ({ l: 0.4 + 0.3 * (place % 2), c: 0.15, h, neutral: false })));
+
+// 28 degrees are one hue, 65 neighbors, from 140 on opposites; three are a triad from 90 between any two.
+test.each<[number[], ColourScheme]>([
+  [[100], 'one-accent'],
+  [[100, 128], 'tonal'],
+  [[100, 128.1], 'analogous'],
+  [[100, 165], 'analogous'],
+  [[100, 165.1], 'free'],
+  [[100, 239.9], 'free'],
+  [[100, 240], 'complementary'],
+  [[100, 130, 165], 'analogous'],
+  [[100, 130, 165.1], 'free'],
+  [[130, 100, 165.1], 'free'],
+  [[165.1, 100, 130], 'free'],
+  [[0, 90, 180], 'triad'],
+  [[0, 89.9, 180], 'free'],
+  [[0, 90.1, 180], 'free'],
+  [[0, 120, 209.9], 'free'],
+  [[0, 120, 240], 'triad'],
+  [[0, 100, 200, 300], 'free'],
+])('hues of %o are %s', (hues, scheme) => {
+  expect(schemeOf(strong(...hues))).toBe(scheme);
+});
+
+test('grays and browns: tonal where two of them are of one hue, and near-grays belong to every family', () => {
+  const quiet = (...tones: [c: number, h: number][]) =>
+    schemeOf(mixOf(tones.map(([c, h], place) => ({ l: 0.3 + 0.3 * place, c, h, neutral: true }))));
+  expect(quiet([0.05, 60])).toBe('neutral');
+  expect(quiet([0.05, 60], [0.05, 88])).toBe('tonal');
+  expect(quiet([0.05, 60], [0.05, 89])).toBe('neutral');
+  // Of one family are those that are near the first.
+  expect(quiet([0.05, 60], [0.05, 100], [0.05, 60])).toBe('neutral');
+  expect(quiet([0.05, 60], [0.05, 80], [0.05, 40])).toBe('tonal');
+  expect(quiet([0.05, 60], [0.012, 60])).toBe('neutral');
+  expect(quiet([0.05, 60], [0.0121, 60])).toBe('tonal');
+});
+
+// How much each style likes each scheme.
+const SCHEMES: Record<ColourScheme, Mix> = {
+  neutral: mix('black', 'white'),
+  tonal: strong(100, 110),
+  'one-accent': strong(100),
+  analogous: strong(100, 150),
+  complementary: strong(100, 270),
+  triad: strong(0, 120, 240),
+  free: strong(0, 100),
+};
+// oxfmt-ignore
+test.each<[StyleId, Record<ColourScheme, number>]>([
+  ['casual', { neutral: 0.8, tonal: 0.85, 'one-accent': 0.95, analogous: 0.8, complementary: 0.6, triad: 0.3, free: 0.15 }],
+  ['professional', { neutral: 0.9, tonal: 0.95, 'one-accent': 0.9, analogous: 0.65, complementary: 0.4, triad: 0.1, free: 0.05 }],
+  ['trendy', { neutral: 0.75, tonal: 1, 'one-accent': 0.85, analogous: 0.85, complementary: 0.75, triad: 0.4, free: 0.2 }],
+  ['classic', { neutral: 0.95, tonal: 0.95, 'one-accent': 0.95, analogous: 0.65, complementary: 0.45, triad: 0.1, free: 0.05 }],
+  ['sporty', { neutral: 0.8, tonal: 0.75, 'one-accent': 1, analogous: 0.75, complementary: 0.65, triad: 0.35, free: 0.2 }],
+  ['go-wild', { neutral: 0.25, tonal: 0.6, 'one-accent': 0.75, analogous: 0.95, complementary: 1, triad: 0.85, free: 0.4 }],
+])('what %s likes', (style, liked) => {
+  for (const scheme of Object.keys(SCHEMES) as ColourScheme[]) {
+    const colours = SCHEMES[scheme];
+    expect(schemeOf(colours)).toBe(scheme);
+    const contrast = colours.tones.length > 1 ? 1 : 0.75;
+    expect(harmony(colours, style), scheme).toBeCloseTo(liked[scheme] * contrast, 6);
+  }
+});
+
+test('each near miss costs 12 %, three at most', () => {
+  const greys = [0.4, 0.7, 0.42, 0.72, 0.44, 0.74].map((l) => ({ l, c: 0.05, h: 100, neutral: true }));
+  const of = (count: number) => harmony(mixOf(greys.slice(0, count)), 'trendy');
+  expect(mixOf(greys.slice(0, 5)).nearMisses).toBe(4);
+  expect([of(2), of(3), of(4), of(5), of(6)]).toEqual(
+    [1, 0.88, 0.76, 0.64, 0.64].map((is) => expect.closeTo(is, 6)),
+  );
+});
+
+test('a clash scores lower than one accent, in every style', () => {
+  for (const style of ['casual', 'professional', 'trendy', 'classic', 'sporty', 'go-wild'] as const) {
+    const clash = harmony(mix('coral', 'emerald', 'fuchsia', 'mustard'), style);
+    expect(clash).toBeLessThan(harmony(mix('emerald', 'cream', 'charcoal'), style));
+  }
+});
+
+test('harmony lies between 0 and 1 for any colours', () => {
+  const name = fc.constantFrom(...(Object.keys(PALETTE) as ColourName[]));
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
+      const score = harmony(mix(...names), 'classic');
+      expect(score).toBeGreaterThanOrEqual(0);
+      expect(score).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test('palette colours are far enough apart to deserve their names', () => {
+  const names = Object.keys(PALETTE) as ColourName[];
+  const hexes = new Set<Hex>(names.map((name) => swatch(name).hex));
+  expect(hexes.size).toBe(names.length);
+});
+
+test('two colors that nearly match cost, the same color twice does not, nor two that are plainly different', () => {
+  const grey = (l: number, h = 0) => ({ l, c: 0.05, h, neutral: false });
+  const misses = (...all: Tone[]) => mixOf(all).nearMisses;
+  expect(misses(grey(0.5), grey(0.5))).toBe(0);
+  expect(misses(grey(0.5), grey(0.509))).toBe(0);
+  expect(misses(grey(0.5), grey(0.511))).toBe(1);
+  expect(misses(grey(0.5), grey(0.549))).toBe(1);
+  expect(misses(grey(0.5), grey(0.551))).toBe(0);
+  expect([misses(grey(0), grey(0.01)), misses(grey(0), grey(0.05))]).toEqual([1, 0]);
+  expect(misses(grey(0.5), grey(0.52, 39.9))).toBe(1);
+  expect(misses(grey(0.5), grey(0.52, 40))).toBe(0);
+  // Chroma counts as lightness does.
+  expect(misses(grey(0.5), { ...grey(0.52), c: 0.09 })).toBe(1);
+  expect(misses(grey(0.5), { ...grey(0.53), c: 0.1 })).toBe(0);
+  expect(misses(grey(0.5), { ...grey(0.5), c: 0.08 })).toBe(1);
+  // Each with each of the others.
+  expect(misses(grey(0.5), grey(0.52), grey(0.54))).toBe(3);
+});
+
+test('a figure of one lightness is worth three quarters, of little contrast nine tenths', () => {
+  const score = (other: number, one = 0.4) =>
+    harmony(
+      mixOf([
+        { l: one, c: 0, h: 0, neutral: true },
+        { l: other, c: 0, h: 0, neutral: true },
+      ]),
+      'classic',
+    );
+  expect(score(0.51) / score(0.7)).toBeCloseTo(0.75);
+  expect(score(0.53) / score(0.7)).toBeCloseTo(0.9);
+  expect(score(0.61) / score(0.7)).toBeCloseTo(0.9);
+  expect(score(0.63) / score(0.7)).toBeCloseTo(1);
+  expect([score(0.12, 0), score(0.22, 0)]).toEqual([0.9, 0.9].map((share) => share * score(0.7)));
+});

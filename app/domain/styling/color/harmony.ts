@@ -1,0 +1,203 @@
+// Colour harmony in OKLCH, where equal steps look equal (Ottosson 2020).
+import type { Hex } from '../../looks/cloth.ts';
+import type { StyleId } from '../../preferences/style.ts';
+
+export interface Oklch {
+  /** Lightness 0..1. */
+  l: number;
+  /** Chroma, 0 grey … about 0.3. */
+  c: number;
+  /** Hue, degrees 0..360. */
+  h: number;
+}
+
+function linear(channel: number): number {
+  const value = channel / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
+
+/** sRGB hex to OKLCH. */
+export function oklch(hex: Hex): Oklch {
+  const packed = Number.parseInt(hex.slice(1), 16);
+  const r = linear((packed >> 16) & 255);
+  const g = linear((packed >> 8) & 255);
+  const b = linear(packed & 255);
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const l = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const beta = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  const h = (Math.atan2(beta, a) * 180) / Math.PI;
+  return { l, c: Math.hypot(a, beta), h: h < 0 ? h + 360 : h };
+}
+
+/** How different two colors look, in OKLab: 0 the same, 0.08 a shade, 1 black and white. */
+export const labDistance = (one: Hex, other: Hex): number => distance(oklch(one), oklch(other));
+
+export function distance(a: Oklch, b: Oklch): number {
+  const turn = ((a.h - b.h) * Math.PI) / 180;
+  return Math.sqrt((a.l - b.l) ** 2 + a.c ** 2 + b.c ** 2 - 2 * a.c * b.c * Math.cos(turn));
+}
+
+/** Smallest angle between two hues, 0..180. */
+export function hueGap(a: number, b: number): number {
+  const gap = Math.abs(a - b);
+  return gap > 180 ? 360 - gap : gap;
+}
+
+export type ColourScheme =
+  | 'neutral'
+  | 'tonal'
+  | 'one-accent'
+  | 'analogous'
+  | 'complementary'
+  | 'triad'
+  | 'free';
+
+/** A colour worn: its look in OKLCH and whether it goes with everything (greys, browns, navy, denim). */
+export interface Tone extends Oklch {
+  neutral: boolean;
+}
+
+const SAME_HUE = 28;
+const NEIGHBOUR = 65;
+
+/** Colors worn together, and what harmony asks about them; it grows by one color at a time (`withTone`). */
+export interface Mix {
+  tones: readonly Tone[];
+  /** Of those that are no neutrals, each hue once, degrees. */
+  hues: readonly number[];
+  /** Hues of all that are no near-greys: how many, the first, and whether all are of one family. */
+  tinted: { count: number; firstHue: number; isOneFamily: boolean };
+  darkest: number;
+  lightest: number;
+  /** Pairs that look like a failed match. */
+  nearMisses: number;
+}
+
+export const NO_COLOURS: Mix = {
+  tones: [],
+  hues: [],
+  tinted: { count: 0, firstHue: 0, isOneFamily: true },
+  darkest: Infinity,
+  lightest: -Infinity,
+  nearMisses: 0,
+};
+
+/** Chroma from which a color has a hue that counts; near-greys belong to every family. */
+export const TINTED = 0.012;
+
+export function withTone(mix: Mix, tone: Tone): Mix {
+  const { hues, tinted } = mix;
+  const isNew = !tone.neutral && hues.every((hue) => hueGap(hue, tone.h) > SAME_HUE);
+  let { nearMisses } = mix;
+  for (const other of mix.tones) if (isNearMiss(other, tone)) nearMisses++;
+  return {
+    tones: [...mix.tones, tone],
+    hues: isNew ? [...hues, tone.h] : hues,
+    tinted: tone.c > TINTED ? alsoTinted(tinted, tone.h) : tinted,
+    darkest: Math.min(mix.darkest, tone.l),
+    lightest: Math.max(mix.lightest, tone.l),
+    nearMisses,
+  };
+}
+
+function alsoTinted({ count, firstHue, isOneFamily }: Mix['tinted'], hue: number): Mix['tinted'] {
+  if (count === 0) return { count: 1, firstHue: hue, isOneFamily };
+  return { count: count + 1, firstHue, isOneFamily: isOneFamily && hueGap(hue, firstHue) <= SAME_HUE };
+}
+
+/** Almost the same hue and lightness, but not the same. */
+function isNearMiss(a: Tone, b: Tone): boolean {
+  const [lightness, chroma] = [a.l - b.l, a.c - b.c];
+  const squared = lightness * lightness + chroma * chroma;
+  return squared >= 0.01 ** 2 && squared < 0.05 ** 2 && hueGap(a.h, b.h) < 40;
+}
+
+/** The named scheme that colors follow. */
+export function schemeOf({ hues, tinted }: Mix): ColourScheme {
+  const [first, second, third] = hues;
+  const isTonal = tinted.count >= 2 && tinted.isOneFamily;
+  if (first === undefined) return isTonal ? 'tonal' : 'neutral';
+  if (second === undefined) return isTonal ? 'tonal' : 'one-accent';
+  const gap = hueGap(first, second);
+  if (third === undefined) {
+    if (gap <= NEIGHBOUR) return 'analogous';
+    return gap >= 140 ? 'complementary' : 'free';
+  }
+  const gaps = [gap, hueGap(second, third), hueGap(first, third)];
+  if (Math.max(...gaps) <= NEIGHBOUR) return 'analogous';
+  return hues.length === 3 && Math.min(...gaps) >= 90 ? 'triad' : 'free';
+}
+
+/** How much each style likes each scheme, 0..1. */
+const LIKING: Record<StyleId, Record<ColourScheme, number>> = {
+  casual: {
+    neutral: 0.8,
+    tonal: 0.85,
+    'one-accent': 0.95,
+    analogous: 0.8,
+    complementary: 0.6,
+    triad: 0.3,
+    free: 0.15,
+  },
+  professional: {
+    neutral: 0.9,
+    tonal: 0.95,
+    'one-accent': 0.9,
+    analogous: 0.65,
+    complementary: 0.4,
+    triad: 0.1,
+    free: 0.05,
+  },
+  trendy: {
+    neutral: 0.75,
+    tonal: 1,
+    'one-accent': 0.85,
+    analogous: 0.85,
+    complementary: 0.75,
+    triad: 0.4,
+    free: 0.2,
+  },
+  classic: {
+    neutral: 0.95,
+    tonal: 0.95,
+    'one-accent': 0.95,
+    analogous: 0.65,
+    complementary: 0.45,
+    triad: 0.1,
+    free: 0.05,
+  },
+  sporty: {
+    neutral: 0.8,
+    tonal: 0.75,
+    'one-accent': 1,
+    analogous: 0.75,
+    complementary: 0.65,
+    triad: 0.35,
+    free: 0.2,
+  },
+  'go-wild': {
+    neutral: 0.25,
+    tonal: 0.6,
+    'one-accent': 0.75,
+    analogous: 0.95,
+    complementary: 1,
+    triad: 0.85,
+    free: 0.4,
+  },
+};
+
+const MOST_MISSES = 3;
+
+/**
+ * 0..1 for colors worn together: the scheme, as the style likes it; some contrast of lightness so that the figure does
+ * not run into one block; no two near-misses of the same color.
+ */
+export function harmony(mix: Mix, style: StyleId): number {
+  const liking = LIKING[style][schemeOf(mix)];
+  const range = mix.lightest - mix.darkest;
+  const contrast = range < 0.12 ? 0.75 : range > 0.22 ? 1 : 0.9;
+  return liking * contrast * (1 - 0.12 * Math.min(MOST_MISSES, mix.nearMisses));
+}

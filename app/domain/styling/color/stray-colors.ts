@@ -1,0 +1,125 @@
+// What looks like another wardrobe's: one pale color from neck to ankle, black odds and ends beside brown clothes, and more
+// colors than anybody would lay out.
+import type { Slot } from '../../looks/look.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import { isOf } from '../../wardrobe/kinds.ts';
+import { colourNameOf, type ColourName } from '../../wardrobe/palette.ts';
+import { BLACKS, BLUES, BROWNS, WHITES, type Colours } from './color-groups.ts';
+import { CLOTHES, type Item } from './color-rules.ts';
+
+const LEATHER_AND_WOOL: readonly Slot[] = ['scarf', 'hat', 'gloves', 'bag'];
+
+const firstOf = ({ colourway }: Item): ColourName => colourNameOf(colourway[0]);
+const clothesOf = (items: readonly Item[]) => items.filter(({ garment }) => CLOTHES.includes(garment.slot));
+
+/** Worn whole by everybody; any other color on top and legs alone is a uniform. */
+const WHOLE: Colours = [
+  ...BLACKS,
+  ...WHITES,
+  ...BLUES.filter((blue) => blue !== 'sky'),
+  'stone',
+  'sand',
+  'oat',
+];
+const SCRUBS = 1;
+
+/** A shirt and pants in one sage or sky, and nothing over them, are a nurse's; a suit or a dress is not meant. */
+function uniformTrouble(items: readonly Item[]): number {
+  const clothes = clothesOf(items);
+  const one = clothes.find(({ garment }) => garment.slot === 'top' || garment.slot === 'knitwear');
+  const other = clothes.find(({ garment }) => garment.slot === 'bottom');
+  if (!one || !other || clothes.length !== 2) return 0;
+  const colour = firstOf(one);
+  return colour === firstOf(other) && !WHOLE.includes(colour) ? SCRUBS : 0;
+}
+
+const STRAY = 0.6;
+
+/** Black scarf, hat, gloves or bag where all clothes are brown, cream and the like; black shoes do not excuse them. */
+function strayBlack(items: readonly Item[]): number {
+  const clothes = clothesOf(items);
+  const colours = clothes.flatMap(({ colourway }) => colourway.map(colourNameOf));
+  if (colours.some((colour) => BLACKS.includes(colour)) || !colours.some((colour) => BROWNS.includes(colour)))
+    return 0;
+  const stray = items.some(
+    (item) =>
+      LEATHER_AND_WOOL.includes(item.garment.slot) && item.colourway.some((colour) => colour === 'black'),
+  );
+  return stray ? STRAY : 0;
+}
+
+/** A navy coat over a black blazer or dress, or a black one over navy, is a mistake made in the dark. */
+function darkCoat(items: readonly Item[]): number {
+  const coat = items.find(({ garment }) => garment.slot === 'coat');
+  const colour = coat && firstOf(coat);
+  if (colour !== 'navy' && colour !== 'black') return 0;
+  const other = colour === 'navy' ? 'black' : 'navy';
+  const seen = clothesOf(items).some(
+    (item) =>
+      item !== coat && firstOf(item) === other && ['jacket', 'dress', 'knitwear'].includes(item.garment.slot),
+  );
+  return seen ? STRAY : 0;
+}
+
+/** A charcoal or black blazer and brown legs are two suits. */
+function halfSuit(items: readonly Item[]): number {
+  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+  const legs = items.find(({ garment }) => garment.slot === 'bottom');
+  if (!blazer || !legs || !BLACKS.includes(firstOf(blazer))) return 0;
+  return ['brown', 'chocolate'].includes(firstOf(legs)) ? STRAY : 0;
+}
+
+/** Brown tailoring wants brown leather. */
+function blackUnderBrown(items: readonly Item[]): number {
+  const blazer = items.find(({ garment }) => isOf(garment, 'blazer'));
+  const shoes = items.find(({ garment }) => garment.slot === 'shoes');
+  if (!blazer || !shoes || !BLACKS.includes(firstOf(shoes))) return 0;
+  const isBrown = ['brown', 'chocolate', 'cognac'].includes(firstOf(blazer));
+  return isBrown && !clothesOf(items).some((item) => BLACKS.includes(firstOf(item))) ? STRAY : 0;
+}
+
+/** A navy scarf over a navy polo in a navy trench is one dark lump at the neck. */
+function lumpAtTheNeck(items: readonly Item[]): number {
+  const of = (...slots: Slot[]) => items.find(({ garment }) => slots.includes(garment.slot));
+  const scarf = of('scarf');
+  const over = of('coat', 'jacket');
+  const under = of('knitwear') ?? of('top', 'dress');
+  if (!scarf || !over || !under) return 0;
+  const colour = firstOf(scarf);
+  return firstOf(over) === colour && firstOf(under) === colour ? STRAY : 0;
+}
+
+/** Colors in one look, the shoes', the scarf's and the hose's with them; of a print the one that it is called by. */
+const MOST_COLOURS: Record<StyleId, number> = {
+  casual: 6,
+  professional: 5,
+  trendy: 6,
+  classic: 5,
+  sporty: 6,
+  'go-wild': 7,
+};
+const ONE_MORE = 0.7;
+
+function crowd(items: readonly Item[], style: StyleId): number {
+  const colours = new Set<ColourName>();
+  for (const { garment, colourway } of items) {
+    const isHose = isOf(garment, 'tights');
+    if (['base', 'umbrella'].includes(garment.slot) || (garment.slot === 'legwear' && !isHose)) continue;
+    const counted = garment.fabric === 'floral' ? colourway.slice(0, 1) : colourway;
+    for (const colour of counted) colours.add(colourNameOf(colour));
+  }
+  return ONE_MORE * Math.max(0, colours.size - MOST_COLOURS[style]);
+}
+
+/** 0 for pieces that are of one wardrobe. */
+export function strayTrouble(items: readonly Item[], style: StyleId): number {
+  return (
+    uniformTrouble(items) +
+    strayBlack(items) +
+    darkCoat(items) +
+    halfSuit(items) +
+    blackUnderBrown(items) +
+    lumpAtTheNeck(items) +
+    crowd(items, style)
+  );
+}

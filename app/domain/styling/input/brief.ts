@@ -1,0 +1,157 @@
+// What the stylist is asked, and what she answers.
+import type { DressFrom, OwnPiece } from '../../closet/terms.ts';
+import type { Activity } from '../../comfort/need.ts';
+import type { ComfortReceipt } from '../../comfort/receipt.ts';
+import type { Look } from '../../looks/look.ts';
+import type { NotForMe } from '../../preferences/rejection-reasons.ts';
+import type { Daypart, Gender, OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { WeatherHour, WeatherSource } from '../../weather/weather.ts';
+import type { HeelHeight } from '../../wardrobe/garment.ts';
+import type { ColourName } from '../../wardrobe/palette.ts';
+import type { ColourScheme } from '../color/harmony.ts';
+import type { Silhouette } from '../rules/silhouette.ts';
+
+/** Hard limits; what is left out is free. */
+export interface Modesty {
+  /** Shortest sleeve: 0.5 elbow, 1 wrist. */
+  sleeve?: number;
+  /** Shortest hem: 1 knee, 1.4 midi, 2 ankle. */
+  hem?: number;
+  /** No v or scoop necks. */
+  coveredNeck?: boolean;
+  headCover?: boolean;
+  noHeels?: boolean;
+}
+
+export interface RecentLook {
+  /** YYYY-MM-DD. */
+  date: string;
+  garmentIds: string[];
+  /** Its title and description, so that no opening comes back within 14 days. Left out: only garments are kept apart. */
+  title?: string;
+  description?: string;
+}
+
+/**
+ * What she likes (towards 1) and does not like (towards -1), learned from favourites, deletes and regenerations.
+ * Left out means 0; values beyond -1..1 are clipped. A taste moves a choice, it never breaks a rule.
+ */
+export interface Affinities {
+  style?: Partial<Record<StyleId, number>>;
+  /** By wardrobe id without the colourway: 'wool-coat'. */
+  garment?: Record<string, number>;
+  /** By palette name: 'camel'. */
+  colour?: Partial<Record<ColourName, number>>;
+  /** See silhouette.ts: `silhouetteOf(look.garments)`. */
+  silhouette?: Partial<Record<Silhouette, number>>;
+}
+
+/** The largest personal thermostat in either direction, °C. */
+export const MOST_OFFSET_C = 6;
+
+/** A look that she has sent away, and what for. */
+export interface RefusedLook {
+  reason: NotForMe;
+  style: StyleId;
+  /** As worn: 'wool-coat:camel'. */
+  garmentIds: readonly string[];
+}
+
+export interface StylingBrief {
+  gender: Gender;
+  /** One of them is picked for the look; empty means any. */
+  styles: StyleId[];
+  context?: OccasionContext | null;
+  daypart: Daypart;
+  /** From leaving to coming home, at least one. */
+  hours: WeatherHour[];
+  placeName: string;
+  /** 'seasonal' is never worded as live. */
+  source?: WeatherSource;
+  /** Said beside a seasonal estimate, e.g. 'Typical for late November'. */
+  note?: string;
+  /** Newest first or last, any length; those of the last 14 days are kept apart from. */
+  recent: RecentLook[];
+  /** User, local date and attempt: the only source of chance. */
+  seed: string;
+  /** Default strolling. */
+  activity?: Activity;
+  modesty?: Modesty;
+  /** What she never wears: wardrobe ids ('wool-coat', a colourway is ignored) or families (wardrobe/families.ts: 'heels'). */
+  neverWear?: string[];
+  /** Highest heel she wears (wardrobe/garment.ts: HEEL_HEIGHTS). Default 3, anything. A hard limit, like modesty. */
+  heelMax?: HeelHeight;
+  /**
+   * Personal thermostat, °C. Positive: she feels the cold more, so every hour is dressed for as if the air were that
+   * much colder (more clo); negative: she runs warm (less clo). 0 or left out: as the standards say. Clipped to
+   * ±MOST_OFFSET_C. "Too cold" therefore raises it, "too warm" lowers it.
+   */
+  offsetC?: number;
+  /** °C added to the thermostat for this outfit only, to learn from her next tap (thermostat-trial.ts). */
+  trialC?: number;
+  affinities?: Affinities;
+  /** Looks that she has just sent away, and why: set aside where the weather leaves enough (rejected-looks.ts). */
+  refused?: readonly RefusedLook[];
+  /** Left out: dressed from everything. */
+  closet?: ClosetBrief;
+}
+
+/** What of hers can be worn on the day, and how strictly it is kept to. */
+export interface ClosetBrief {
+  from: Exclude<DressFrom, 'everything'>;
+  pieces: readonly OwnPiece[];
+  /** Hers as well, but in the wash or put away that day. */
+  resting?: readonly OwnPiece[];
+}
+
+/** One sentence of "Why this works", with the fact of receipt or weather that it was made from. */
+export interface Reason {
+  fact: ReasonFact;
+  text: string;
+  /** The layers that the sentence speaks of. Absent in outfits before 2026-11-26. */
+  off?: LayerOff[];
+}
+
+/** A layer that comes off by what is said; local hours 0..23. Without an hour it is only spoken of: worn open, carried. */
+export interface LayerOff {
+  garmentId: string;
+  fromHour?: number;
+  /** It goes back on. */
+  untilHour?: number;
+}
+
+type ReasonFact =
+  | 'comfort'
+  | 'inside'
+  | 'shed'
+  | 'minutes-outdoors'
+  | 'heat'
+  | 'rain'
+  | 'snow'
+  | 'ice'
+  | 'wind'
+  | 'sun'
+  | 'colour'
+  | 'seasonal'
+  | 'shortfall'
+  | 'thermostat'
+  | 'taste'
+  | 'modesty'
+  | 'preference'
+  | 'plan'
+  | 'closet';
+
+export interface ComposedOutfit {
+  /** Ordered from the skin outward. Ids are 'garment:colourway'. */
+  look: Look;
+  style: StyleId;
+  /** Two to five words. */
+  title: string;
+  /** The first sentence stands alone in lists. */
+  description: string;
+  reasons: Reason[];
+  receipt: ComfortReceipt;
+  colourScheme: ColourScheme;
+  /** Where she is dressed from her closet: all of it hers, all but one piece, or from everything because of a gap. */
+  fromCloset?: 'hers' | 'one-other' | 'gap';
+}

@@ -1,0 +1,104 @@
+// What the hours outdoors demand of an outfit, apart from warmth.
+import { feltC, heatBand } from '../../comfort/heat.ts';
+import { airOf, celsius, isWet } from '../../comfort/outdoors.ts';
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { WeatherHour } from '../../weather/weather.ts';
+
+export interface Conditions {
+  /** Air of the coldest and of the warmest hour, °C. */
+  coldestC: number;
+  warmestC: number;
+  /** As the coldest hour feels with its wind, in the shade, °C. */
+  feltC: number;
+  /** The same for the warmest hour. */
+  feltMostC: number;
+  /** Rain or snow at some hour. */
+  wet: boolean;
+  /** Rain at some hour: down takes in that, not snow. */
+  rain: boolean;
+  /** She leaves late in the afternoon or later. */
+  evening: boolean;
+  /** More than light rain at some hour. */
+  heavyRain: boolean;
+  /** Rain in a third of the hours, or blown by wind: an umbrella is not enough. */
+  soaking: boolean;
+  snow: boolean;
+  /** Sidewalks may be icy: at or below 33 °F at some hour. */
+  ice: boolean;
+  /** Over 8 m/s at some hour. */
+  windy: boolean;
+  /** Wind at some hour in which an umbrella turns over. */
+  gusty: boolean;
+  /** Heat at some hour that is a danger to anybody, in the sun. */
+  dangerousHeat: boolean;
+  /** UV index of 8 or more at some hour. */
+  veryHighUv: boolean;
+  /** UV index of 6 or more at some hour. */
+  strongSun: boolean;
+  /** The sun would stand high in a clear sky, and it is mild: late spring to early fall, told without a calendar. */
+  warmSeason: boolean;
+  /** Strong sun on a warm dry day of her own: a hat is worn for it. Elsewhere sunscreen does. */
+  sunHat: boolean;
+}
+
+const ICE_F = 33;
+const EVENING_FROM = 16;
+const WINDY_MS = 8;
+const STRONG_UV = 6;
+const VERY_HIGH_UV = 8;
+/** °C. */
+const MILD_C = 15;
+const WARM_SUN_C = 24;
+/** Cloud takes up to three quarters of it (Kasten and Czeplak 1980). */
+const clearUv = ({ uv, cloud }: WeatherHour) => uv / (1 - 0.75 * Math.min(1, cloud) ** 3.4);
+/** Wind in which an umbrella turns over, m/s (20 mph). */
+const UMBRELLA_MS = 8.9;
+/** Light rain is less, mm in the hour (a third of what meteorologists call light). */
+const HEAVY_MM = 0.8;
+
+/** What a sun hat depends on beside the weather: none goes to the office, to a celebration or with a suit. */
+export interface Asked {
+  context?: OccasionContext | null;
+  style?: StyleId;
+}
+
+function isForHats({ context = null, style }: Asked): boolean {
+  if (context === 'work' || context === 'special') return false;
+  return context === 'leisure' || style !== 'professional';
+}
+
+export function conditionsOf(hours: WeatherHour[], asked: Asked = {}): Conditions {
+  const temps = hours.map(({ tempF }) => celsius(tempF));
+  const felts = hours.map((hour) => feltC(airOf(hour)));
+  const rainy = hours.filter((hour) => isWet(hour) && !hour.snow);
+  const wet = hours.some(isWet);
+  const strongSun = hours.some(({ uv }) => uv >= STRONG_UV);
+  const warmestC = Math.max(...temps);
+  const windy = hours.some(({ windMs }) => windMs > WINDY_MS);
+  const gusty = hours.some(({ windMs }) => windMs >= UMBRELLA_MS);
+  const veryHighUv = hours.some(({ uv }) => uv >= VERY_HIGH_UV);
+  // With good clothes goes a brim, and that flies, however the sun burns.
+  const isBlownOff = windy && (asked.style === 'professional' || asked.style === 'classic');
+  return {
+    coldestC: Math.min(...temps),
+    warmestC,
+    feltC: Math.min(...felts),
+    feltMostC: Math.max(...felts),
+    wet,
+    rain: rainy.length > 0,
+    evening: (hours[0]?.hour ?? 0) >= EVENING_FROM,
+    heavyRain: hours.some((hour) => hour.precipitationMm >= HEAVY_MM && !hour.snow),
+    soaking:
+      rainy.length > 0 &&
+      (rainy.length >= hours.length / 3 || rainy.some(({ windMs }) => windMs > UMBRELLA_MS)),
+    snow: hours.some((hour) => hour.snow && isWet(hour)),
+    ice: hours.some(({ tempF }) => tempF <= ICE_F),
+    windy,
+    gusty,
+    dangerousHeat: hours.some((hour) => heatBand(airOf(hour)) === 'extreme'),
+    veryHighUv,
+    strongSun,
+    warmSeason: warmestC >= MILD_C && hours.some((hour) => clearUv(hour) >= STRONG_UV),
+    sunHat: strongSun && warmestC >= WARM_SUN_C && !wet && !isBlownOff && isForHats(asked),
+  };
+}

@@ -1,0 +1,145 @@
+// "Not for me", and why: what the next looks set aside for it. A wish, weaker than the weather.
+import type { Slot } from '../../looks/look.ts';
+import type { NotForMe } from '../../preferences/rejection-reasons.ts';
+import { STYLE_LABELS, type StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import {
+  colourNameOf,
+  colourWord,
+  swatch,
+  tintsOf,
+  type ColourName,
+  type Tint,
+} from '../../wardrobe/palette.ts';
+import { bareId, garmentById } from '../../wardrobe/wardrobe.ts';
+import type { Reason, RefusedLook, StylingBrief } from './brief.ts';
+import type { Option } from '../search/garment-option.ts';
+import { STYLE_FORMALITY } from '../rules/style-formality.ts';
+import { silhouetteFrom, SILHOUETTE_LABELS, type Silhouette } from '../rules/silhouette.ts';
+
+/** What a look is judged by. */
+const SEEN: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket', 'coat'];
+const SEEN_OR_ON_FOOT: readonly Slot[] = [...SEEN, 'shoes'];
+
+/** What is set aside, of all looks that were sent away. */
+export interface Heeded {
+  colours: ReadonlySet<ColourName>;
+  silhouettes: ReadonlySet<Silhouette>;
+  /** Only what is less formal than this; null for anything. */
+  below: number | null;
+  styles: ReadonlySet<StyleId>;
+  /** No style more formal than this, as style-formality.ts has it. */
+  plainest: number;
+  garments: ReadonlySet<string>;
+}
+
+const coloursOf = (wornId: string): ColourName[] => tintsOf(wornId).map(colourNameOf);
+
+const seenIn = ({ garmentIds }: RefusedLook, slots: readonly Slot[]) =>
+  garmentIds.flatMap((id) => {
+    const garment = garmentById(id);
+    return garment && slots.includes(garment.slot) ? [{ id, garment }] : [];
+  });
+
+/** The colors that stand out; of a look in neutrals, all of them. */
+function coloursToLeave(look: RefusedLook): ColourName[] {
+  const all = seenIn(look, SEEN).flatMap(({ id }) => coloursOf(id));
+  const bright = all.filter((name) => !swatch(name).neutral);
+  return bright.length > 0 ? bright : all;
+}
+
+/** What the brief asks to set aside. */
+export function heededOf({ refused = [] }: Pick<StylingBrief, 'refused'>): Heeded {
+  const of = (reason: NotForMe) => refused.filter((look) => look.reason === reason);
+  const dressy = of('too-dressed-up').map((look) =>
+    Math.max(0, ...seenIn(look, SEEN).map(({ garment }) => garment.formality)),
+  );
+  return {
+    colours: new Set(of('colour').flatMap(coloursToLeave)),
+    silhouettes: new Set(
+      of('shape')
+        .flatMap((look) => seenIn(look, SEEN).map(({ garment }) => silhouetteFrom(garment.drawing)))
+        .filter((found) => found !== null),
+    ),
+    below: dressy.length > 0 ? Math.min(...dressy) : null,
+    plainest: Math.min(Infinity, ...of('too-dressed-up').map(({ style }) => STYLE_FORMALITY[style])),
+    styles: new Set(of('not-my-style').map(({ style }) => style)),
+    garments: new Set(
+      of('not-my-style').flatMap((look) => seenIn(look, SEEN).map(({ garment }) => bareId(garment.id))),
+    ),
+  };
+}
+
+/** So many must be left in a slot, or the wish gives way there; a look can do without a dress, a knit or a jacket. */
+const LEFT: Partial<Record<Slot, number>> = { dress: 0, knitwear: 0, jacket: 0 };
+const LEFT_ELSE = 2;
+
+function keeping(options: Option[], slot: Slot, keep: (option: Option) => Option | null): Option[] {
+  const left = options.map(keep).filter((option) => option !== null);
+  return left.length >= (LEFT[slot] ?? LEFT_ELSE) ? left : options;
+}
+
+/** The garments of a slot without what she has just sent away, where enough is left. */
+export function heeding(options: Option[], slot: Slot, heeded: Heeded): Option[] {
+  const { colours, silhouettes, below, garments } = heeded;
+  const isSeen = SEEN.includes(slot);
+  let left = options;
+  if (garments.size > 0 && isSeen)
+    left = keeping(left, slot, (one) => (garments.has(one.garment.id) ? null : one));
+  if (silhouettes.size > 0)
+    left = keeping(left, slot, (one) => {
+      const silhouette = silhouetteFrom(one.garment.drawing);
+      return silhouette && silhouettes.has(silhouette) ? null : one;
+    });
+  if (below !== null && SEEN_OR_ON_FOOT.includes(slot)) {
+    left = keeping(left, slot, (one) => (one.garment.formality <= below ? one : null));
+    left = keeping(left, slot, (one) => (one.garment.formality < below ? one : null));
+  }
+  if (colours.size > 0 && isSeen)
+    left = keeping(left, slot, (one) => {
+      const others = one.garment.colours.filter(
+        (way) => !way.some((name) => colours.has(colourNameOf(name))),
+      );
+      return others.length > 0 ? { ...one, garment: { ...one.garment, colours: others } } : null;
+    });
+  return left;
+}
+
+/** Her styles without those that she has just sent away, and none dressier than what was too dressed up, while one is left. */
+export function stylesLeft(
+  styles: readonly StyleId[],
+  { styles: away, plainest }: Heeded,
+): readonly StyleId[] {
+  const left = styles.filter((style) => !away.has(style) && STYLE_FORMALITY[style] <= plainest);
+  return left.length > 0 ? left : styles;
+}
+
+const listed = (words: string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${words.at(-1)}` : (words[0] ?? '');
+
+/** What the look does for a wish of hers, said only where it holds. */
+export function heededReasons(
+  brief: StylingBrief,
+  style: StyleId,
+  items: readonly { garment: Garment; colourway: readonly Tint[] }[],
+): Reason[] {
+  if (!brief.refused?.length) return [];
+  const { colours, silhouettes, below, styles } = heededOf(brief);
+  const seen = items.filter(({ garment }) => SEEN.includes(garment.slot));
+  const lines: string[] = [];
+  if (
+    colours.size > 0 &&
+    !seen.some(({ colourway }) => colourway.some((name) => colours.has(colourNameOf(name))))
+  )
+    lines.push(`You passed on the color, so there's no ${listed([...colours].map(colourWord))} in it.`);
+  const shapes = seen.map(({ garment }) => silhouetteFrom(garment.drawing));
+  if (silhouettes.size > 0 && !shapes.some((shape) => shape && silhouettes.has(shape)))
+    lines.push(
+      `You wanted another shape than ${listed([...silhouettes].map((one) => SILHOUETTE_LABELS[one]))}.`,
+    );
+  const formal = Math.max(0, ...seen.map(({ garment }) => garment.formality));
+  if (below !== null && formal < below) lines.push('Less dressed up than the last one, as you asked.');
+  if (styles.size > 0 && !styles.has(style))
+    lines.push(`Not ${listed([...styles].map((one) => STYLE_LABELS[one]))} this time, as you asked.`);
+  return lines.map((text) => ({ fact: 'preference', text }));
+}

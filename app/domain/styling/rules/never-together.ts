@@ -1,0 +1,256 @@
+// What may not be worn together, as data: two kinds, and where they may after all. Every line is hard.
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOf, type Kind } from '../../wardrobe/kinds.ts';
+import { airOfCloth } from '../../wardrobe/season.ts';
+import type { Conditions } from '../input/conditions.ts';
+
+interface Never {
+  one: Kind;
+  other: Kind;
+  /** Allowed when the coldest hour is below so many °C … */
+  unlessBelow?: number;
+  /** … the warmest hour too … */
+  unlessWarmestBelow?: number;
+  /** … and only in these styles. */
+  onlyIn?: readonly StyleId[];
+  /** The line holds only on days that get so warm, °C. */
+  fromWarmest?: number;
+  /** The line holds on these occasions only. */
+  on?: readonly OccasionContext[];
+}
+
+// oxfmt-ignore
+export const NEVER_TOGETHER: readonly Never[] = [
+  { one: 'on a bare foot', other: 'socks' },
+  { one: 'not over tights', other: 'tights' },
+  { one: 'summer shoes', other: 'outdoor layer' },
+  { one: 'no-show socks', other: 'boots' },
+  { one: 'not with sheer tights', other: 'sheer tights' },
+  { one: 'athletic socks', other: 'leather footwear' },
+  { one: 'shorts', other: 'not with shorts' },
+  { one: 'down, fur or teddy', other: 'down, fur or teddy' },
+  { one: 'hooded', other: 'hooded' },
+  { one: 'blazer', other: 'coat', unlessBelow: 10, onlyIn: ['professional', 'classic'] },
+  { one: 'blazer', other: 'not with a blazer' },
+  { one: 'outdoor jacket', other: 'coat' },
+  { one: 'sportswear', other: 'dressed up' },
+  { one: 'training legs', other: 'not for training' },
+  { one: 'thermals', other: 'light tee' },
+  { one: 'thermals', other: 'tee', unlessBelow: -9 },
+  { one: 'thick cardigan', other: 'down, fur or teddy' },
+  { one: 'thermals', other: 'flannel shirt', unlessBelow: -15 },
+  { one: 'thermal leggings', other: 'lined legs', unlessBelow: -15 },
+  { one: 'running tights', other: 'coat' },
+  { one: 'running tights', other: 'not for running' },
+  { one: 'ankle-baring', other: 'socks that show', unlessBelow: 14 },
+  { one: 'sport sandals', other: 'long trousers' },
+  // What does not fit into what: wide sleeves, thick knits, stiff shirts, long hems.
+  { one: 'puff sleeve', other: 'over a sleeve' },
+  { one: 'bulky knit', other: 'jacket' },
+  { one: 'bulky layer', other: 'close shell' },
+  { one: 'heavy knit', other: 'slim jacket' },
+  { one: 'knitted cardigan', other: 'not over a cardigan' },
+  { one: 'stiff shirt', other: 'tight over a collar' },
+  { one: 'shirt with cuffs', other: 'sports layer' },
+  { one: 'flannel shirt', other: 'fine pullover' },
+  { one: 'flannel shirt', other: 'light cardigan' },
+  { one: 'technical jacket', other: 'shirt with cuffs' },
+  { one: 'hoodie', other: 'sweatshirt dress' },
+  { one: 'thick layer', other: 'fleece jacket' },
+  // Flannel under a thick sweater is for days that never thaw.
+  { one: 'warm shirt', other: 'thick knit or cardigan', unlessBelow: 0, unlessWarmestBelow: 3.5 },
+  { one: 'tall boots', other: 'wide legs' },
+  { one: 'long down', other: 'thick knit or cardigan', unlessBelow: -4 },
+  // Both would be carried from ten on.
+  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 12.9, fromWarmest: 21 },
+  { one: 'cardigan', other: 'outdoor layer', unlessBelow: 14, fromWarmest: 20 },
+  { one: 'pullover', other: 'outdoor layer', unlessBelow: 15, fromWarmest: 20 },
+  { one: 'hoodie', other: 'technical jacket', fromWarmest: 17 },
+  // One season in one look.
+  { one: 'summer hat', other: 'for winter' },
+  { one: 'summer hat', other: 'outdoor layer' },
+  { one: 'shorts', other: 'track jacket' },
+  { one: 'hiking boots', other: 'not for hiking' },
+  { one: 'hiking boots', other: 'soft sports legs', unlessBelow: 3 },
+  { one: 'cowboy boots', other: 'cargo' },
+  { one: 'rain boots', other: 'tailored' },
+  // One cloth is said once.
+  { one: 'plaid coat, shirt or scarf', other: 'plaid cloth' },
+  { one: 'plaid scarf', other: 'patterned' },
+  { one: 'striped', other: 'striped' },
+  { one: 'corduroy shirt', other: 'corduroy trousers' },
+  { one: 'denim above', other: 'denim below' },
+  { one: 'leather jacket', other: 'leather legs' },
+  // Dressed up and dressed down.
+  { one: 'evening cloth', other: 'not with evening cloth' },
+  { one: 'not with tailoring', other: 'tailored' },
+  { one: 'dress hat', other: 'not with a dress hat' },
+  { one: 'duffle coat', other: 'sportswear' },
+  { one: 'dinner suit', other: 'pullover' },
+  { one: 'bow blouse', other: 'light scarf' },
+  { one: 'shade hat', other: 'suit' },
+  { one: 'tights', other: 'sneakers' },
+  { one: 'skirt or dress', other: 'walking shoes', on: ['special'] },
+  // A shirt, a sweater and a jacket are a day at the office.
+  { one: 'low-necked pullover', other: 'blazer', on: ['special'], unlessBelow: 12 },
+  { one: 'striped', other: 'satin below', on: ['special'] },
+  { one: 'satin below', other: 'flat boots', on: ['special'], unlessBelow: 7 },
+  { one: 'not with a hoodie', other: 'hoodie' },
+  { one: 'soft sports legs', other: 'shirt with cuffs' },
+  { one: 'cargo', other: 'loafers' },
+  { one: 'track jacket', other: 'not with a track jacket' },
+  { one: 'soft sports legs', other: 'leather boots' },
+  // Laced dress shoes take a sock and a collar; a tee takes loafers.
+  { one: 'laced dress shoes', other: 'no-show socks' },
+  { one: 'laced dress shoes', other: 'tee' },
+  { one: 'clutch', other: 'not with a clutch' },
+  { one: 'briefcase', other: 'tee' },
+  { one: 'blazer', other: 'cargo' },
+  { one: 'cargo', other: 'city coat' },
+  { one: 'track pants', other: 'leather or city coat' },
+  { one: 'evening satin', other: 'linen clothes' },
+  // Half a suit.
+  { one: 'double-breasted blazer', other: 'jeans' },
+  { one: 'oxford shoes', other: 'jeans' },
+  { one: 'hoodie', other: 'collared' },
+  { one: 'zip running top', other: 'not under a running top' },
+  // A shirt's tails bunch under a short hem.
+  { one: 'shirt with cuffs', other: 'cropped sweater' },
+  { one: 'evening cloth', other: 'flat laced shoes', on: ['special'] },
+  // Of another season, or another day's plans.
+  { one: 'casual sandals', other: 'blazer' },
+  { one: 'closed loafers', other: 'summer dress' },
+  { one: "a man's tank", other: 'blazer' },
+  { one: 'rain boots', other: 'soft sports legs' },
+  { one: 'stiff shirt', other: 'knitted cardigan' },
+  { one: 'statement top', other: 'striped' },
+  { one: 'flannel legs', other: 'sneakers' },
+  { one: 'summer skirt', other: 'wool sweater' },
+  { one: 'chunky turtleneck', other: 'warm scarf', unlessBelow: 5 },
+];
+
+/** Lines in a word of bits. */
+const WORD = 32;
+
+/** Lines as bits, in three words: there is room for 96. */
+export interface Lines {
+  first: number;
+  second: number;
+  third: number;
+}
+
+/** What garments are to those lines, and the air that all of their cloth is for. Flat: the search asks very often. */
+export interface Sides {
+  one: number;
+  oneMore: number;
+  oneMost: number;
+  other: number;
+  otherMore: number;
+  otherMost: number;
+  /** °C. */
+  airFrom: number;
+  airTo: number;
+}
+
+/** The sides of nothing at all. */
+export function noSides(): Sides {
+  return {
+    one: 0,
+    oneMore: 0,
+    oneMost: 0,
+    other: 0,
+    otherMore: 0,
+    otherMost: 0,
+    airFrom: -99,
+    airTo: 99,
+  };
+}
+
+/** Garments worn as one have the sides of each. */
+export function takeSides(of: Sides, more: Sides): void {
+  of.one |= more.one;
+  of.oneMore |= more.oneMore;
+  of.oneMost |= more.oneMost;
+  of.other |= more.other;
+  of.otherMore |= more.otherMore;
+  of.otherMost |= more.otherMost;
+  of.airFrom = Math.max(of.airFrom, more.airFrom);
+  of.airTo = Math.min(of.airTo, more.airTo);
+}
+
+/** The sides of two parts that are worn together. */
+export function sidesOfBoth(a: Sides, b: Sides): Sides {
+  const { one, oneMore, oneMost, other, otherMore, otherMost, airFrom, airTo } = a;
+  const both = { one, oneMore, oneMost, other, otherMore, otherMost, airFrom, airTo };
+  takeSides(both, b);
+  return both;
+}
+
+/** No line: on a day that leaves no look, a lapse is better than nothing. */
+export const noLines = (): Lines => ({ first: 0, second: 0, third: 0 });
+
+function mark(lines: Lines, index: number): void {
+  if (index < WORD) lines.first |= 1 << index;
+  else if (index < 2 * WORD) lines.second |= 1 << (index - WORD);
+  else lines.third |= 1 << (index - 2 * WORD);
+}
+
+/** By garment, not by its id: hers is as thin or thick as she has it. */
+const known = new WeakMap<Garment, Sides>();
+
+/** The sides of one garment. */
+export function sidesOf(garment: Garment): Sides {
+  let sides = known.get(garment);
+  if (!sides) {
+    const [one, other] = [noLines(), noLines()];
+    for (const [index, line] of NEVER_TOGETHER.entries()) {
+      if (isOf(garment, line.one)) mark(one, index);
+      if (isOf(garment, line.other)) mark(other, index);
+    }
+    const { from, to } = airOfCloth(garment);
+    sides = {
+      one: one.first,
+      oneMore: one.second,
+      oneMost: one.third,
+      other: other.first,
+      otherMore: other.second,
+      otherMost: other.third,
+      airFrom: from,
+      airTo: to,
+    };
+    known.set(garment, sides);
+  }
+  return sides;
+}
+
+/** The lines that hold today. */
+export function linesToday(
+  { coldestC, warmestC = coldestC }: Pick<Conditions, 'coldestC'> & Partial<Pick<Conditions, 'warmestC'>>,
+  style: StyleId,
+  context: OccasionContext | null = null,
+): Lines {
+  const lines = noLines();
+  for (const [index, line] of NEVER_TOGETHER.entries()) {
+    const { unlessBelow, unlessWarmestBelow, fromWarmest = -Infinity, onlyIn, on } = line;
+    if (warmestC < fromWarmest) continue;
+    const isCold =
+      unlessBelow !== undefined &&
+      coldestC < unlessBelow &&
+      (unlessWarmestBelow === undefined || warmestC < unlessWarmestBelow);
+    const isLifted = isCold && (!onlyIn || onlyIn.includes(style));
+    if (!isLifted && (!on || (context !== null && on.includes(context)))) mark(lines, index);
+  }
+  return lines;
+}
+
+/** Whether two parts of a look may not meet: under these lines, or because no air suits the cloth of both. */
+export function clash(a: Sides, b: Sides, lines: Lines): boolean {
+  return (
+    a.airFrom > b.airTo ||
+    b.airFrom > a.airTo ||
+    (((a.one & b.other) | (a.other & b.one)) & lines.first) !== 0 ||
+    (((a.oneMore & b.otherMore) | (a.otherMore & b.oneMore)) & lines.second) !== 0 ||
+    (((a.oneMost & b.otherMost) | (a.otherMost & b.oneMost)) & lines.third) !== 0
+  );
+}

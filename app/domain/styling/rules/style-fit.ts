@@ -1,0 +1,140 @@
+// What makes a look belong to its style and its occasion, over and above its single pieces: a style is known by two
+// pieces besides the shoes, and an occasion by something dressed up.
+import { STYLE_IDS, type OccasionContext, type StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOf } from '../../wardrobe/kinds.ts';
+import { isLoud } from '../color/bold-pieces.ts';
+
+/** Points of a garment, added up over a look. */
+export interface Belonging {
+  /** Pieces of each style, a few bits a style; a dress is the whole look. */
+  styles: number;
+  /** How far it dresses up a look of sport. */
+  cleanSport: number;
+  /** How far it dresses up any other. */
+  dressed: number;
+  /** Pieces that dress it up by themselves, and are seen with the coat off. */
+  festive: number;
+  /** Pieces that come in loud colors only. */
+  loud: number;
+  /** Of sport, and on the feet or the legs. */
+  sportBase: number;
+}
+
+/** Bits of a style: more pieces than they count are not worn at once. */
+const BITS = 4;
+const MASK = 15;
+const placeOf = (style: StyleId): number => BITS * STYLE_IDS.indexOf(style);
+
+const CLOTHES = ['top', 'knitwear', 'bottom', 'jacket', 'coat'];
+/** Pieces by which a style is known. */
+const KNOWN_BY = 2;
+/** A blazer, satin, velvet, a good dress; heels or a fine sweater alone do a little less. */
+const STRONG = 3;
+const LESS = 2;
+/** A polo alone is half of it. */
+const FESTIVE_SPORT = 2;
+
+/** Blazer, silk, satin, velvet, heels, a good dress, a bow or, in heat, fine linen: more than every day. */
+export function isDressy(garment: Garment): boolean {
+  const { id, slot, fabric, formality, heel } = garment;
+  if (slot === 'shoes') return heel > 0 && !isOf(garment, 'boots');
+  if (slot === 'dress') return formality >= 3;
+  if (!['top', 'knitwear', 'bottom', 'jacket'].includes(slot)) return false;
+  return (
+    fabric === 'velvet' ||
+    /^silk-(?!polo)/.test(id) ||
+    (fabric === 'satin' && formality >= 2) ||
+    isOf(garment, 'blazer') ||
+    isOf(garment, 'bow blouse') ||
+    isOf(garment, 'fine dress shirt') ||
+    formality === 4
+  );
+}
+
+/** Loud in each of its colors, and kept on inside: bright cloth, a bold print. */
+export function isStatement({ slot, fabric, colours }: Garment): boolean {
+  const isKept = slot === 'dress' || (CLOTHES.includes(slot) && slot !== 'coat');
+  return isKept && (fabric === 'floral' || colours.every(([first]) => isLoud(first)));
+}
+
+/** What comes off at the door dresses up nobody. */
+function dressedOf(garment: Garment): number {
+  const { slot } = garment;
+  if (isDressy(garment)) return slot === 'shoes' || slot === 'knitwear' ? LESS : STRONG;
+  if (slot === 'dress' && isStatement(garment) && garment.formality >= 2) return STRONG;
+  return slot !== 'coat' && garment.formality >= 3 ? 1 : 0;
+}
+
+function stylesOf({ slot, styles }: Garment): number {
+  const points = slot === 'dress' ? KNOWN_BY : CLOTHES.includes(slot) ? 1 : 0;
+  return styles.reduce((sum, style) => sum + (points << placeOf(style)), 0);
+}
+
+/** By garment, not by its id: hers comes in her colors alone. */
+const known = new WeakMap<Garment, Belonging>();
+
+export function belongingOf(garment: Garment): Belonging {
+  let points = known.get(garment);
+  if (!points) {
+    points = {
+      styles: stylesOf(garment),
+      cleanSport: isOf(garment, 'festive in sport') ? (isOf(garment, 'knit polo') ? 1 : FESTIVE_SPORT) : 0,
+      dressed: dressedOf(garment),
+      festive: Number(dressedOf(garment) === STRONG),
+      loud: Number(isStatement(garment)),
+      sportBase: Number(
+        ['shoes', 'bottom', 'dress'].includes(garment.slot) && garment.styles.includes('sporty'),
+      ),
+    };
+    known.set(garment, points);
+  }
+  return points;
+}
+
+/** Points of an occasion. */
+const OCCASION: Readonly<Record<StyleId, number>> = {
+  casual: 3,
+  trendy: 4,
+  'go-wild': 3,
+  sporty: 2,
+  classic: 5,
+  professional: 5,
+};
+/** For each that is missing; sport in other clothes is no sport at all, and one festive piece is all it has. */
+const COST = { sport: 9, style: 1.8, occasion: 3, sportOccasion: 16, quiet: 9, plain: 420 };
+
+/** What a look is asked for. */
+export interface AskedFor {
+  style: StyleId;
+  context: OccasionContext | null;
+}
+
+/** 0 for a look that belongs; grows with each piece that is missing. */
+export function strangeness(parts: readonly Readonly<Belonging>[], { style, context }: AskedFor): number {
+  let [styles, cleanSport, dressed, festive, loud, sportBase] = [0, 0, 0, 0, 0, 0];
+  for (const part of parts) {
+    styles += part.styles;
+    cleanSport += part.cleanSport;
+    dressed += part.dressed;
+    festive += part.festive;
+    loud += part.loud;
+    sportBase += part.sportBase;
+  }
+  const isSport = style === 'sporty';
+  const pieces = (styles >> placeOf(style)) & MASK;
+  // Dressed up, one piece of sport is enough.
+  const knownBy = isSport && context === 'special' ? 1 : KNOWN_BY;
+  const isQuiet = style === 'go-wild' && loud === 0;
+  // A shell alone is no sport: it begins on the feet or the legs.
+  const isBaseless = isSport && sportBase === 0;
+  const lacking =
+    Math.max(0, knownBy - pieces) * (isSport ? COST.sport : COST.style) +
+    (isQuiet ? COST.quiet : 0) +
+    (isBaseless ? COST.sport : 0);
+  if (context !== 'special') return lacking;
+  if (isSport) return lacking + COST.sportOccasion * Math.max(0, OCCASION.sporty - cleanSport);
+  // Many neat pieces are a day at work: one is clearly more.
+  const plain = festive === 0 ? COST.plain : 0;
+  return lacking + plain + COST.occasion * Math.max(0, OCCASION[style] - dressed);
+}

@@ -1,0 +1,58 @@
+// One line of the table of weather-rules.ts.
+import type { OccasionContext, StyleId } from '../../preferences/style.ts';
+import type { Kind } from '../../wardrobe/kinds.ts';
+
+export type Span = readonly [from: number, to: number];
+
+export interface When {
+  kind: Kind;
+  /** Air of the coldest hour must lie in here, °C. */
+  coldest?: Span;
+  /** Air of the warmest hour, °C. */
+  warmest?: Span;
+  /** What the coldest hour feels like, °C. */
+  felt?: Span;
+  /** What the warmest hour feels like in the shade, °C. */
+  feltMost?: Span;
+  /** Lifts the spans: wind or frost is reason enough where it feels colder than this, °C. */
+  orFeltBelow?: number;
+  /** false: never in it. */
+  wet?: false;
+  rain?: false;
+  heavyRain?: false;
+  snow?: false;
+  ice?: false;
+  wind?: false;
+  /** 'only': in snow, or in cold below so many °C. */
+  snowOrBelow?: number;
+  /** false: not while the sun stands high and it is mild. */
+  warmSeason?: false;
+  /** Only in the warm season, or on days of so many °C. */
+  seasonOrWarmest?: number;
+  /** Only in the warm season, or on days that are never colder than so many °C. */
+  seasonOrColdest?: number;
+  /** Only in the wet. */
+  onlyWet?: true;
+  /** Only where she leaves toward evening. */
+  onlyEvening?: true;
+  /** Lifts `coldest`: the day gets so warm, °C. */
+  liftedFrom?: number;
+  /** Lifts `coldest` and `warmest`: rain is reason enough up to this many °C of the warmest hour. */
+  orWetUpTo?: number;
+  /** The line speaks of these occasions only; null is an ordinary day. */
+  on?: readonly (OccasionContext | null)[];
+  /** Not for these occasions … */
+  notFor?: readonly OccasionContext[];
+  /** … nor in these styles. */
+  notIn?: readonly StyleId[];
+  /** Excused from `notFor`. */
+  except?: readonly StyleId[];
+  /** Of taste, not of weather: what is hers she wears all the same where she is dressed from her closet. */
+  taste?: true;
+}
+
+/** All but a day off. */
+export const ORDINARY = [null, 'work', 'special'] as const;
+
+export const below = (c: number): Span => [-Infinity, c];
+export const from = (c: number): Span => [c, Infinity];

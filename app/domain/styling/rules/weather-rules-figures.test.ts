@@ -1,0 +1,190 @@
+// Every figure of the table of weather-rules.ts once more, a line a kind: whoever changes one changes it here as well, knowingly.
+// How a line is read stands in rules.test.ts, which garment falls under it in weather-rules.test.ts.
+import { expect, test } from 'vitest';
+import type { Span, When } from './weather-rule.ts';
+import { OUTERMOST, DEEP_FROST_C, WHEN } from './weather-rules.ts';
+
+// oxfmt-ignore
+const FIGURES: readonly (readonly [When['kind'], ...string[]])[] = [
+  ['spoilt by rain', 'no wet, no ice'],
+  ['open shoes', 'no wet, coldest 17.., warmest 22..', 'seasonOrColdest 21'],
+  ['pumps', 'no wet, coldest 7.., warmest 10..'],
+  ['ballet flats', 'no wet, coldest 11..'],
+  ['rain flats', 'onlyWet, coldest 13..'],
+  ['loafers', 'no wet, coldest 7..'],
+  ['sodden in rain', 'no wet'],
+  ['slippery', 'no ice, no snow'],
+  ['caught by wind', 'no wind'],
+  ['brim hat', 'no wind'],
+  ['leather jacket', 'no rain, taste'],
+  ['coat that soaks', 'no heavyRain'],
+  ['down over all', 'no rain'],
+  ['unlined raincoat', 'warmest 9..'],
+  ['cropped trousers', 'no wet', 'coldest 6.., taste'],
+  ['down, fur or teddy', 'coldest ..7, warmest ..11.5'],
+  ['long down', 'warmest ..9.9'],
+  ['parka', 'coldest ..7, warmest ..13'],
+  ['winter coat', 'coldest ..9.9, warmest ..17'],
+  ['short wool coat', 'coldest 0.., liftedFrom 6, taste'],
+  ['light cloth coat', 'coldest 2..14, warmest ..26, orWetUpTo 22'],
+  ['thin shell', 'coldest 7..14, warmest ..26, orWetUpTo 27'],
+  ['suit', 'coldest -3.9.., taste'],
+  ['raincoat', 'onlyWet'],
+  ['wool blazer', 'coldest ..15, warmest ..21.9'],
+  ['blazer', 'coldest 0.., taste', 'coldest -4.., taste'],
+  ['knitted cardigan', 'coldest -4.., taste'],
+  ['summer blazer', 'coldest 7..18, warmest 14..27', 'coldest 7..21, warmest 14..28'],
+  ['kimono', 'coldest 10..17, warmest 17..27'],
+  ['varsity jacket', 'no wet'],
+  ['outdoor jacket', 'coldest ..16, warmest ..28, orWetUpTo 22'],
+  ['warm jacket', 'coldest ..15, warmest ..27'],
+  ['thick knit', 'coldest ..13, warmest ..19'],
+  ['thick cardigan', 'coldest ..15, warmest ..22.5'],
+  ['fine pullover', 'coldest ..16, warmest ..22'],
+  ['cardigan', 'coldest ..21, warmest ..32'],
+  ['light cardigan', 'coldest 6.., taste'],
+  ['roll-neck', 'coldest ..9, warmest ..15'],
+  ['warm shirt', 'coldest ..14, warmest ..21'],
+  ['sleeveless', 'warmest 17..'],
+  ['short-sleeved shirt', 'coldest 9..'],
+  ['short dress shirt', 'warmest 22.2..'],
+  ['fine dress shirt', 'coldest 21.., taste'],
+  ['sweater vest', 'coldest 7.2.., taste'],
+  ['airy top', 'coldest 13.., taste'],
+  ['cotton sweater', 'coldest 4.4..'],
+  ['bare-shouldered', 'coldest 16.., warmest 22..'],
+  ['tank', 'seasonOrColdest 21'],
+  ['long-sleeved tee', 'warmest ..28, taste'],
+  ['short skirt', 'no wind, taste', 'coldest 2.., liftedFrom 10, taste'],
+  ['wrap skirt', 'no wind, taste'],
+  ['winter dress', 'coldest ..13, warmest ..18'],
+  ['summer dress', 'coldest 11.., warmest 18..'],
+  ['summer cotton', 'coldest 11.., warmest 18..'],
+  ['jersey skirt or dress', 'coldest 5..'],
+  ['winter cloth', 'no warmSeason, warmest ..18.5'],
+  ['linen or seersucker', 'coldest 13.., warmest 20..'],
+  ['seersucker', 'seasonOrWarmest 27', 'coldest 18.., warmest 23.., taste'],
+  ['airy knit', 'coldest 12..'],
+  ['shorts', 'coldest 18.5.., warmest 24.4..'],
+  ['thick trousers', 'coldest ..15, warmest ..18'],
+  ['flannel legs', 'coldest ..7.5, warmest ..12, taste'],
+  ['culottes', 'coldest 14.., warmest 17..'],
+  ['satin below', 'no rain, coldest -5.., taste'],
+  ['lined trousers', 'coldest ..3, warmest ..10'],
+  ['thin wool legs', 'coldest -1.5.., liftedFrom 5, taste'],
+  ['cropped legs', 'coldest 12.., warmest 17..'],
+  ['thin cotton legs', 'coldest 5.., liftedFrom 12, taste'],
+  ['unlined trousers', 'coldest 2.2.., liftedFrom 10, taste'],
+  ['thin trousers', 'coldest 6.5.., liftedFrom 10, taste'],
+  ['heavy in heat', 'feltMost ..32', 'warmest ..31, taste'],
+  ['satin that sticks', 'feltMost ..32'],
+  ['satin with sleeves or legs', 'warmest ..29.4, taste'],
+  ['suede shoes', 'warmest ..28.5, taste'],
+  ['patent loafers', 'warmest ..29.4, taste'],
+  ['joggers', 'coldest ..15, warmest ..21'],
+  ['lined sportswear', 'coldest ..5, warmest ..10'],
+  ['dark sports legs', 'feltMost ..29'],
+  ['jeans', 'warmest ..28'],
+  ['sport skirt', 'coldest 15.., warmest 20..'],
+  ['summery', 'coldest 10.., warmest 18..'],
+  ['weatherproof low shoes', 'warmest ..18.5, orWetUpTo 60, taste', 'onlyWet, coldest 8.., taste'],
+  ['named for rain', 'onlyWet, taste'],
+  ['snow boots', 'snowOrBelow -4'],
+  ['lined boots', 'coldest ..2, warmest ..9', 'coldest ..-2, taste'],
+  ['leather-soled shoes', 'no wet, taste'],
+  ['rain boots', 'coldest 2..18, onlyWet'],
+  ['tall boots', 'coldest ..11, warmest ..17'],
+  ['ankle boots', 'coldest ..14, warmest ..20, orFeltBelow -2'],
+  ['hiking boots', 'coldest ..9, taste'],
+  ['low shoes', 'no ice', 'coldest 3.5.., liftedFrom 8, taste'],
+  ['sneakers that leak', 'no heavyRain, no snow', 'coldest 5.., liftedFrom 10, taste'],
+  ['sheer tights', 'coldest 10.., liftedFrom 16.1', 'coldest 7..15, warmest 10..24'],
+  ['opaque tights', 'coldest ..11, warmest ..16', 'coldest 0.6.., liftedFrom 11.2, taste'],
+  ['wool tights', 'coldest ..4.5, warmest ..11.2'],
+  ['wool socks', 'coldest ..6, warmest ..13'],
+  ['long wool socks', 'coldest ..0, warmest ..8'],
+  ['no-show socks', 'coldest 14..'],
+  ['warm hat', 'felt ..3, coldest ..9, orFeltBelow -2'],
+  ['ears left out', 'no rain', 'coldest -1.1..'],
+  ['gloves', 'felt ..5, coldest ..8, warmest ..15.6, orFeltBelow -2'],
+  ['sun hat', 'warmest 22..'],
+  ['cool-day sun hat', 'felt ..10'],
+  ['straw hat', 'coldest 14.., warmest 18.3..'],
+  ['warm scarf', 'felt ..7, coldest ..9, warmest ..15.6, orFeltBelow -2'],
+  ['light scarf', 'coldest 8..12, warmest ..20'],
+  ['thermals', 'coldest ..-8.1, orFeltBelow -14', 'warmest ..0.5'],
+  ['summer bag', 'coldest 14.., warmest 19..'],
+  ['evening dress', 'onlyEvening'],
+  ['softshell legs', 'coldest ..-9.4, taste'],
+  ['court pants', 'feltMost ..34, taste'],
+  ['technical jacket', 'onlyWet, taste'],
+  ['bright rain shoes', 'onlyWet'],
+  ['running tights', 'coldest ..10'],
+  ['beanie', 'felt ..-2, taste'],
+  ['mittens', 'felt ..0, coldest ..0', 'coldest -12.2.., taste'],
+  ['padded gloves', 'coldest ..1, taste'],
+  ['running gloves', 'coldest -2.., taste'],
+  ['thin gloves', 'coldest -6.6.., taste'],
+  ['unlined leather gloves', 'coldest 0.., taste'],
+  ['lined dress gloves', 'coldest -12.2..5, taste'],
+  ['everyday coat', 'coldest ..-6, taste'],
+  ['country coat', 'warmest ..15, taste'],
+  ['oxford shirt', 'warmest ..27.8, taste'],
+  ['laced dress shoes', 'warmest ..29.4, taste'],
+];
+
+/** Lines that only style or occasion makes: these do not count for what is hers. */
+// oxfmt-ignore
+const OF_TASTE: readonly When['kind'][] = [
+  'pumps', 'tailored coat', 'tailored jacket', 'suit jacket', 'office things', 'checked shirt',
+  'flannel shirt', 'denim above', 'short cotton dress shirt', 'sweater vest', 'knitted dress',
+  'evening cloth', 'wrap dress', 'jersey trousers', 'office legs', 'jeans', 'leather walking shoes',
+  'work boots', 'tall boots', 'flat cap', 'running shoes', 'for the gym', 'zip running top',
+  'long cardigan', 'plain cardigan', 'cargo', 'cargo', 'beach pants', 'short linen shirt', 'striped pants',
+  'trail shell', 'casual sandals', 'slip-on summer shoes', 'lined hiking boots', 'bright snow boots',
+  'sneakers', 'sneakers', 'jersey blazer', 'loud clothes', 'tee', 'oxford shirt', 'rough knit',
+  'jersey tee', 'work jacket', 'heritage scarf',
+];
+
+const spanned = (name: string, [least, most]: Span): string =>
+  `${name} ${least === -Infinity ? '' : least}..${most === Infinity ? '' : most}`;
+
+/** What a line asks of the weather, in its own order: 'no wet, coldest 17.., taste'. */
+function said({ kind: _, on: _on, notFor: _for, notIn: _in, except: _except, ...weather }: When): string {
+  return Object.entries(weather)
+    .map(([name, value]: [string, Span | boolean | number]) => {
+      if (typeof value === 'number') return `${name} ${value}`;
+      if (typeof value === 'boolean') return value ? name : `no ${name}`;
+      return spanned(name, value);
+    })
+    .join(', ');
+}
+
+const lines = WHEN.map((line) => ({ kind: line.kind, text: said(line) }));
+
+test.each(FIGURES)('%s: %s', (kind, ...texts) => {
+  const about = lines.filter((line) => line.kind === kind).map(({ text }) => text);
+  expect(about.filter((text) => text !== '' && text !== 'taste')).toEqual(texts);
+});
+
+test('no other kind has a figure', () => {
+  const told = FIGURES.map(([kind]) => kind);
+  const others = lines.filter(({ kind }) => !told.includes(kind));
+  expect(others.filter(({ text }) => text !== '' && text !== 'taste')).toEqual([]);
+});
+
+test('what is only a matter of taste', () => {
+  const found = lines.filter(({ text }) => text === 'taste').map(({ kind }) => kind);
+  expect(found.sort()).toEqual([...OF_TASTE].sort());
+});
+
+test('the outermost layer of a cold day, and when frost is deep', () => {
+  expect(OUTERMOST.map(({ kind, from }) => [kind, from])).toEqual([
+    ['nothing', 8],
+    ['thin jacket', 8],
+    ['blazer', 11],
+    ['outdoor jacket', 6],
+    ['light coat', 5.5],
+  ]);
+  expect(DEEP_FROST_C).toBe(-9.4);
+});

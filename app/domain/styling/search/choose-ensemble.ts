@@ -1,0 +1,195 @@
+// Chooses among the ensembles that the search found: wearing plan, variety, colours.
+import { outOfBand, type DayHour } from '../../comfort/day.ts';
+import { wornAt, type WearingPlan } from '../../comfort/wearing.ts';
+import { daysBetween } from '../../time/local-day.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { colourNameOf, tintsOf, type ColourName } from '../../wardrobe/palette.ts';
+import { bareId, garmentById } from '../../wardrobe/wardrobe.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import { colourIn, OUTER, type Colouring } from '../color/choose-colors.ts';
+import type { Conditions } from '../input/conditions.ts';
+import type { Candidate } from './best-candidates.ts';
+import { planOf } from './wearing-plan.ts';
+
+/** Garments of the recent looks that an ensemble is too much like. */
+export function tooMuchOf({ garments }: Candidate, { sets }: Lately): Set<string> {
+  const ids = new Set(garments.map(({ id }) => id));
+  return new Set(sets.filter((set) => overlap(ids, set) > MOST_ALIKE).flatMap((set) => [...set]));
+}
+
+const VARIETY_DAYS = 14;
+/** Looks of a fortnight share at most this much. */
+export const MOST_ALIKE = 0.6;
+
+export interface Lately {
+  sets: Set<string>[];
+  colourways: Set<string>;
+  /** What she went out in these last days is remembered by its color. */
+  outerColours: Set<ColourName>;
+}
+
+/** A coat of another kind in the same color is the same coat to whoever sees her. */
+const COLOUR_DAYS = 5;
+
+export function latelyOf({ recent }: StylingBrief, today: string): Lately {
+  const looks = recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= VARIETY_DAYS);
+  return {
+    sets: looks.map(({ garmentIds }) => new Set(garmentIds.map(bareId))),
+    colourways: new Set(looks.flatMap(({ garmentIds }) => garmentIds)),
+    outerColours: new Set(
+      looks
+        .filter(({ date }) => Math.abs(daysBetween(date, today)) <= COLOUR_DAYS)
+        .flatMap(({ garmentIds }) => garmentIds.flatMap((id) => (isOuter(id) ? outerColourOf(id) : []))),
+    ),
+  };
+}
+
+const isOuter = (id: string): boolean => OUTER.includes(garmentById(id)?.slot ?? 'shoes');
+const outerColourOf = (id: string): ColourName[] => tintsOf(id).slice(0, 1).map(colourNameOf);
+
+/** Share of garments that two looks have in common, 0..1 (Jaccard). */
+export function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let both = 0;
+  for (const id of a) if (b.has(id)) both++;
+  const either = a.size + b.size - both;
+  return either === 0 ? 0 : both / either;
+}
+
+/** The most that garments share with a look of the last 14 days. */
+function mostAlike(garments: readonly Pick<Garment, 'id'>[], { sets }: Lately): number {
+  const ids = new Set(garments.map(({ id }) => id));
+  return Math.max(0, ...sets.map((set) => overlap(ids, set)));
+}
+
+/** More than a whole day out of the band: what was worn last week does not come back for warmth either. */
+const TOO_ALIKE = 1000;
+/** In a closet of her own the same pieces come back: that is what it is for. Warmth comes first. */
+const ALIKE_IN_CLOSET = 3;
+/** So many get a wearing plan, and so many of those their colours. */
+const PLANNED = 32;
+const COLOURED = 14;
+const HARMONY = 1.4;
+/** What colors that fight cost: more than a day a little out of the band. */
+const FIGHT = 2.6;
+/** Weight of the wearing plan, whose changes the search does not see. */
+const PLAN = 0.82;
+
+export interface Choice {
+  candidate: Candidate;
+  colouring: Colouring;
+  /** Shares more than it should with a look of the last 14 days. */
+  alike: boolean;
+  /** Mean strain of the day as it is worn. */
+  planCost: number;
+  /** Too little in some hour, as it is worn. */
+  isCold: boolean;
+  /** Too much in some hour out, with all off that comes off. */
+  isWarm: boolean;
+}
+
+/** Hours between which a layer that is off has come off for the day. */
+const DAY = { from: 10, to: 16 };
+/** What two layers cost that are both carried from ten on. */
+const BOTH_CARRIED = 5;
+
+/** Two layers over the rest, and neither wanted again before evening: one would have done. */
+function isOneTooMany({ steps, off }: WearingPlan, day: readonly DayHour[]): boolean {
+  const layers = steps.filter(({ kind }) => kind === 'layer').length;
+  const midday = off.filter((_, index) => {
+    const hour = day[index]?.hour ?? 0;
+    return hour >= DAY.from && hour <= DAY.to;
+  });
+  return layers > 1 && midday.length > 0 && midday.every((count) => count === steps.length);
+}
+
+interface Planned {
+  /** Mean strain of the day as it is worn. */
+  strain: number;
+  isOneTooMany: boolean;
+}
+
+function plannedFor({ garments, icl }: Candidate, day: readonly DayHour[], weight: number): Planned {
+  const plan = planOf(garments, icl, day);
+  return { strain: plan.cost / weight, isOneTooMany: isOneTooMany(plan, day) };
+}
+
+/** °C from which everybody is warm in anything. */
+const HEAT_C = 26;
+/** clo below the band that nobody feels. */
+const HARDLY_COLD = 0.03;
+
+function feltIn({ garments, icl }: Candidate, day: readonly DayHour[]): Pick<Choice, 'isCold' | 'isWarm'> {
+  const plan = planOf(garments, icl, day);
+  const off = day.map(({ need }, index) => outOfBand(need, wornAt(index, plan)));
+  return {
+    isCold: off.some((clo) => clo < -HARDLY_COLD),
+    isWarm: day.some(({ out, air }, index) => out && air.airC < HEAT_C && (off[index] ?? 0) > 0),
+  };
+}
+
+/** What has been worked out for an ensemble of a day, once for all the times that it is chosen among. */
+export type Known = WeakMap<Candidate, { planned?: Planned; colouring?: Colouring }>;
+
+/** The best in warmth, style and variety are coloured; the best of those with their colours is chosen. */
+export function choose(
+  candidates: Candidate[],
+  style: StyleId,
+  day: readonly DayHour[],
+  conditions: Conditions,
+  brief: StylingBrief,
+  lately: Lately,
+  known: Known = new WeakMap(),
+): Choice | null {
+  const knownOf = (candidate: Candidate) => {
+    let found = known.get(candidate);
+    if (!found) known.set(candidate, (found = {}));
+    return found;
+  };
+  const weight = day.reduce((sum, hour) => sum + hour.weight, 0);
+  const tooAlike = brief.closet ? ALIKE_IN_CLOSET : TOO_ALIKE;
+  const ranked = candidates
+    .map((candidate) => {
+      const most = mostAlike(candidate.garments, lately);
+      const alike = most > MOST_ALIKE;
+      return { candidate, alike, cost: candidate.cost + (alike ? tooAlike + most : most * 0.5) };
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, PLANNED)
+    .map(({ candidate, alike, cost: before }) => {
+      const planned = (knownOf(candidate).planned ??= plannedFor(candidate, day, weight));
+      const cost = before + PLAN * planned.strain + (planned.isOneTooMany ? BOTH_CARRIED : 0);
+      return { candidate, alike, planCost: planned.strain, cost };
+    })
+    .sort((a, b) => a.cost - b.cost)
+    .slice(0, COLOURED);
+  let best: Choice | null = null;
+  let least = Infinity;
+  for (const { cost, ...ranking } of ranked) {
+    // The dearest that is left could not win with the best of colors.
+    if (cost - HARMONY >= least) break;
+    const { garments } = ranking.candidate;
+    const liked = brief.affinities?.colour;
+    const colouring = (knownOf(ranking.candidate).colouring ??= colourIn(
+      garments,
+      style,
+      conditions,
+      brief.seed,
+      lately,
+      liked,
+    ));
+    // What answers no color is left out, and without it two looks may be one.
+    const alike =
+      mostAlike(
+        colouring.worn.map(({ garment }) => garment),
+        lately,
+      ) > MOST_ALIKE;
+    const again = alike && !ranking.alike ? tooAlike : 0;
+    const total = cost + again - HARMONY * colouring.score + FIGHT * colouring.trouble;
+    if (total < least) {
+      least = total;
+      best = { ...ranking, alike, colouring, isCold: false, isWarm: false };
+    }
+  }
+  return best && { ...best, ...feltIn(best.candidate, day) };
+}

@@ -1,0 +1,283 @@
+// The parts an ensemble is put together from: what is worn above, below and over it.
+import type { Garment } from '../../wardrobe/garment.ts';
+import { hasPattern } from '../../wardrobe/shapes.ts';
+import { isOf } from '../../wardrobe/kinds.ts';
+import { belongingOf, type Belonging } from '../rules/style-fit.ts';
+import type { Option, Pools } from './garment-option.ts';
+import { clash, noSides, sidesOf, takeSides, type Lines, type Sides } from '../rules/never-together.ts';
+import { OUTERMOST } from '../rules/weather-rules.ts';
+
+/** Garments worn together as one part: their clo, what they cost against style, and what the search weighs. */
+export interface Part extends Sides, Belonging {
+  garments: Garment[];
+  clo: number;
+  cost: number;
+  /** Least and most formality; 4 and 0 for nothing at all. */
+  low: number;
+  high: number;
+  /** Striped, checked and floral ones. */
+  patterned: number;
+  /** Open layers: cardigans, jackets, coats. */
+  open: number;
+  /** Of scarf, gloves and warm hat: what goes into a pocket. */
+  pocketClo: number;
+  /** Of what comes off at the door. */
+  doorClo: number;
+  /** So thin that it wants a blazer between it and the coat. */
+  underBlazer?: boolean;
+  /** Name of the suit that a piece of it belongs to. */
+  set?: string;
+}
+
+/** Scarf, gloves and a warm hat come off before anything else; a hat against the sun stays. */
+export function goesIntoPocket({ slot, weather, headCover }: Garment): boolean {
+  if (slot === 'hat') return weather.sun !== 'cover' && !headCover;
+  return slot === 'scarf' || slot === 'gloves';
+}
+
+/** Goes over the rest outside and is taken off inside: coats, outdoor jackets, scarf, gloves, hat. A blazer stays on. */
+export function comesOffInside(garment: Garment): boolean {
+  if (garment.headCover) return false;
+  return (
+    garment.slot === 'hat' ||
+    goesIntoPocket(garment) ||
+    garment.slot === 'coat' ||
+    isOf(garment, 'outdoor jacket')
+  );
+}
+
+export function partOf(options: readonly Option[], extraCost = 0): Part {
+  const part: Part = {
+    garments: [],
+    clo: 0,
+    cost: extraCost,
+    low: 4,
+    high: 0,
+    patterned: 0,
+    open: 0,
+    pocketClo: 0,
+    doorClo: 0,
+    styles: 0,
+    cleanSport: 0,
+    dressed: 0,
+    festive: 0,
+    loud: 0,
+    sportBase: 0,
+    ...noSides(),
+  };
+  for (const { garment, cost } of options) {
+    part.garments.push(garment);
+    part.clo += garment.clo;
+    part.cost += cost;
+    part.low = Math.min(part.low, garment.formality);
+    part.high = Math.max(part.high, garment.formality);
+    if (hasPattern(garment)) part.patterned++;
+    if (garment.drawing.kind === 'coat') part.open++;
+    if (goesIntoPocket(garment)) part.pocketClo += garment.clo;
+    else if (comesOffInside(garment)) part.doorClo += garment.clo;
+    if (garment.set) part.set = garment.set;
+    const { styles, cleanSport, dressed, festive, loud, sportBase } = belongingOf(garment);
+    part.styles += styles;
+    part.cleanSport += cleanSport;
+    part.dressed += dressed;
+    part.festive += festive;
+    part.loud += loud;
+    part.sportBase += sportBase;
+    takeSides(part, sidesOf(garment));
+  }
+  return part;
+}
+
+/**
+ * How far the search reaches: 'style' keeps to the cheapest; 'warmth' spreads over all the wardrobe's clo; 'all' leaves
+ * nothing out, where the cheapest do not go together at all; 'anything' takes what is too light by itself as well, for
+ * days of frost and summer in one.
+ */
+export type Reach = 'style' | 'warmth' | 'all' | 'anything';
+
+export const leavesNothingOut = (reach: Reach) => reach === 'all' || reach === 'anything';
+
+/** The cheapest few and, so that no warmth is out of reach, the lightest and the warmest of them. */
+function shortlist(options: Option[], size: number, reach: Reach): Option[] {
+  if (leavesNothingOut(reach)) return options;
+  const chosen = new Set(options.slice(0, reach === 'style' ? size : Math.ceil(size / 3)));
+  const byClo = [...options].sort((a, b) => a.garment.clo - b.garment.clo || a.cost - b.cost);
+  const ends = [byClo[0], [...options].sort(warmestFirst)[0]];
+  const between =
+    reach === 'style' ? [] : [0.35, 0.7].map((share) => byClo[Math.floor(share * byClo.length)]);
+  for (const option of [...ends, ...between]) if (option) chosen.add(option);
+  return [...chosen];
+}
+
+const isOpen = ({ garment }: Option) => garment.drawing.kind === 'coat';
+const neckOf = ({ drawing }: Garment) => (drawing.kind === 'top' ? drawing.neck : null);
+
+/** A pullover goes over a close top: no roll-neck but of a running top, no second collar over one, no oversized cut. */
+export function layers(under: Garment, over: Garment): boolean {
+  const { drawing } = under;
+  if (drawing.kind !== 'top' || over.drawing.kind !== 'top' || drawing.fit > 1.14 || drawing.sleeve === 0) {
+    return false;
+  }
+  // What is made to be seen is seen; one pattern at the neck.
+  if (isOf(under, 'statement top')) return false;
+  if (hasPattern(under) && hasPattern(over)) return false;
+  const neck = neckOf(under);
+  // Only sportswear: under a jacket two fine necks and lapels are one too many.
+  // A bow wants its room.
+  if (under.id === 'bow-blouse' && over.id !== 'knit-vest') return false;
+  if (neck === 'turtle') return neckOf(over) === 'crew' && drawing.fit <= 1.04 && under.formality === 0;
+  if (over.id === 'knit-vest') return neck === 'shirt' && drawing.sleeve > 0.8;
+  // What nobody sees has no pattern.
+  if (neck !== 'shirt' && hasPattern(under)) return false;
+  // A collar shows and wants its cuffs; a V or a wrap only shows through.
+  if (neck === 'shirt' ? drawing.sleeve < 0.8 : neck !== 'crew' || /blouse|mesh/.test(under.id)) return false;
+  if (neckOf(over) === 'shirt') return false;
+  return neckOf(over) === 'turtle' || over.drawing.hood ? neck === 'crew' : true;
+}
+
+/** Short sleeves under a cardigan are for mild days. */
+export function hasSleevesFor({ drawing }: Garment, coldestC: number): boolean {
+  return coldestC >= TOP_ALONE.shortSleevesFrom || ('sleeve' in drawing && drawing.sleeve > 0.6);
+}
+
+/**
+ * A thin top is all there is under the coat from so many °C; below only what is as warm as a flannel shirt, and in
+ * frost a knit goes over it.
+ */
+export const TOP_ALONE = {
+  neverBelow: 5,
+  from: 7,
+  orClo: 0.3,
+  shortSleevesFrom: 9,
+  teeBelow: 4.4,
+  layerBelow: 0,
+};
+
+function isEnoughAlone({ clo }: Garment, coldestC: number, hasPullovers: boolean): boolean {
+  if (coldestC < TOP_ALONE.neverBelow) return false;
+  return !hasPullovers || coldestC >= TOP_ALONE.from || clo >= TOP_ALONE.orClo;
+}
+
+/** Everything that can be worn above the waist, and dresses. */
+export function uppers(
+  pools: Pools,
+  reach: Reach,
+  lines: Lines,
+  coldestC: number,
+): { split: Part[]; dresses: Part[] } {
+  const meet = (a: Option, b: Option) => !clash(sidesOf(a.garment), sidesOf(b.garment), lines);
+  const tops = shortlist(pools.top, 6, reach);
+  const pullovers = shortlist(
+    pools.knitwear.filter((option) => !isOpen(option)),
+    4,
+    reach,
+  );
+  const cardigans = shortlist(pools.knitwear.filter(isOpen), 4, reach);
+  const hasKnits = pullovers.length + cardigans.length > 0;
+  const isAlone = ({ garment }: Option) =>
+    !hasKnits || reach === 'anything' || isEnoughAlone(garment, coldestC, pullovers.length > 0);
+  // In the cold a shirt is worn with a blazer between it and the coat, or not alone.
+  const split: Part[] = tops
+    .map((top) => ({ part: partOf([top]), isAlone: isAlone(top), garment: top.garment }))
+    .filter((one) => one.isAlone || isOf(one.garment, 'shirt with cuffs') || isOf(one.garment, 'bow blouse'))
+    .map((one) => (one.isAlone ? one.part : { ...one.part, underBlazer: true }));
+  for (const knit of pullovers) {
+    // A vest and a fine V want a shirt under them.
+    const isMeant = knit.garment.id !== 'knit-vest' && knit.garment.id !== 'merino-v';
+    const isWarm = coldestC >= TOP_ALONE.neverBelow || knit.garment.clo >= TOP_ALONE.orClo;
+    const fitting = tops.filter((top) => layers(top.garment, knit.garment) && meet(top, knit));
+    // A sweatshirt has a tee under it where it is cold, and every crew neck something in frost.
+    const isBare =
+      fitting.length > 0 &&
+      ((coldestC < TOP_ALONE.teeBelow && isOf(knit.garment, 'sports layer')) ||
+        (coldestC < TOP_ALONE.layerBelow && neckOf(knit.garment) === 'crew'));
+    // Nor is rough wool worn on the skin.
+    const isRough = isOf(knit.garment, 'rough knit') && fitting.length > 0;
+    if (isMeant && isWarm && !isBare && !isRough) split.push(partOf([knit]));
+    const unders = new Set([...fitting.slice(0, 2), ...[...fitting].sort(warmestFirst).slice(0, 1)]);
+    // Two tops for one look must earn their keep, in warmth.
+    for (const top of unders) split.push(partOf([top, knit], 0.12 - top.cost / 2));
+  }
+  for (const cardigan of cardigans) {
+    const under = tops.filter((top) => meet(top, cardigan) && hasSleevesFor(top.garment, coldestC));
+    for (const top of under.slice(0, 6)) split.push(partOf([top, cardigan], 0.05));
+  }
+  const dresses: Part[] = [];
+  for (const dress of shortlist(pools.dress, 6, reach)) {
+    dresses.push(partOf([dress], dress.cost));
+    for (const cardigan of cardigans.filter((one) => meet(dress, one)))
+      dresses.push(partOf([dress, cardigan], dress.cost + 0.1));
+  }
+  return { split, dresses };
+}
+
+function mayBeOutermost({ garments }: Part, coldestC: number): boolean {
+  const outermost = garments.at(-1);
+  return OUTERMOST.every(({ kind, from }) => {
+    const is = outermost ? kind !== 'nothing' && isOf(outermost, kind) : kind === 'nothing';
+    return !is || coldestC >= from;
+  });
+}
+
+/** Nothing, a jacket, a coat, or a jacket that lies flat under a coat: what is warm enough to be outermost, if there is any. */
+export function outers(pools: Pools, reach: Reach, lines: Lines, coldestC: number): Part[] {
+  const parts = outerParts(pools, reach, lines);
+  if (reach === 'anything') return parts;
+  const warm = parts.filter((part) => mayBeOutermost(part, coldestC));
+  if (warm.length > 0) return warm;
+  // Nothing is warm enough: then any coat rather than a blazer.
+  const coats = parts.filter(({ garments }) => garments.at(-1)?.slot === 'coat');
+  return coats.length > 0 ? coats : parts;
+}
+
+/** By so much a coat must be longer than the blazer under it. */
+const LONGER = 0.5;
+
+function outerParts(pools: Pools, reach: Reach, lines: Lines): Part[] {
+  const jackets = shortlist(pools.jacket, 4, reach);
+  const coats = shortlist(pools.coat, 4, reach);
+  const under = jackets.filter(({ garment }) => isOf(garment, 'under a coat'));
+  const parts: Part[] = [partOf([]), ...jackets.map((jacket) => partOf([jacket]))];
+  for (const coat of coats) {
+    const over = partOf([coat]);
+    parts.push(over);
+    for (const jacket of under) {
+      // A peacoat does not close over a blazer.
+      const fits = lengthOf(jacket.garment) + LONGER < lengthOf(coat.garment);
+      if (fits && !clash(sidesOf(jacket.garment), over, lines)) parts.push(partOf([jacket, coat], 0.35));
+    }
+  }
+  return parts;
+}
+
+const warmestFirst = (a: Option, b: Option) => b.garment.clo - a.garment.clo || a.cost - b.cost;
+
+function lengthOf({ drawing }: Garment): number {
+  return drawing.kind === 'coat' ? drawing.length : 0;
+}
+
+/** The trousers of a suit come along when its jacket is there. */
+export function bottoms(pools: Pools, reach: Reach, sets: ReadonlySet<string>): Part[] {
+  const chosen = new Set(shortlist(pools.bottom, 6, reach));
+  for (const option of pools.bottom)
+    if (option.garment.set && sets.has(option.garment.set)) chosen.add(option);
+  return [...chosen].map((option) => partOf([option]));
+}
+
+/** At this many °C and below feet want a lining. */
+const LINED_BELOW_C = 1.1;
+
+/** In frost lined boots only, if there are any. */
+export function shoes(pools: Pools, reach: Reach, coldestC: number): Part[] {
+  const lined = pools.shoes.filter(({ garment }) => isOf(garment, 'boots for deep frost'));
+  const worn = coldestC < LINED_BELOW_C && lined.length > 0 ? lined : pools.shoes;
+  return shortlist(worn, 8, reach).map((option) => partOf([option]));
+}
+
+export type LegKind = 'covered' | 'shorts' | 'skirt';
+
+/** Whether legs are covered by the bottom, or bare below it. */
+export function legKind({ drawing }: Garment): LegKind {
+  if (drawing.kind === 'skirt' || drawing.kind === 'dress') return 'skirt';
+  return drawing.kind === 'trousers' && drawing.length < 0 ? 'shorts' : 'covered';
+}

@@ -1,0 +1,296 @@
+// Looks for the ensembles that are warm enough first and in style second, over a few thousand combinations.
+import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOf } from '../../wardrobe/kinds.ts';
+import { awkwardness } from '../rules/awkward-pairs.ts';
+import { strangeness, type AskedFor } from '../rules/style-fit.ts';
+import type { Conditions } from '../input/conditions.ts';
+import {
+  bottoms,
+  leavesNothingOut,
+  legKind,
+  outers,
+  partOf,
+  shoes,
+  uppers,
+  type Part,
+  type Reach,
+} from './ensemble-parts.ts';
+import { fillerOf, type Filler } from './fill-for-warmth.ts';
+import type { Option, Pools } from './garment-option.ts';
+import { sheddable } from './removable-layers.ts';
+import { shelf, type Candidate } from './best-candidates.ts';
+import { clash, linesToday, type Lines } from '../rules/never-together.ts';
+import type { LayeredWarmth, Warmth } from '../input/warmth-index.ts';
+
+/** What every look of the day gets, whatever it is: what is on the head, a bag that goes with it, and the umbrella where nothing else keeps dry. */
+interface Fixed {
+  onHead: Part;
+  /** The most fitting first. */
+  bags: readonly Part[];
+  umbrella: Part;
+}
+
+/** Against the sun, or because she keeps her head covered: the most fitting, for pools are sorted; a skullcap gives no shade. */
+function hatFor({ hat }: Pools, { sunHat }: Conditions, headCover: boolean): Option | undefined {
+  if (!sunHat && !headCover) return undefined;
+  const shading = hat.filter(({ garment }) => garment.weather.sun === 'cover');
+  const modest = (options: Option[]) => options.find(({ garment }) => garment.headCover);
+  if (headCover) return (sunHat ? modest(shading) : modest(hat)) ?? shading[0];
+  return shading.find(({ garment }) => !garment.headCover) ?? shading[0];
+}
+
+/** So many bags are tried with a look. */
+const BAGS = 4;
+
+function fixedOf(pools: Pools, conditions: Conditions, headCover: boolean): Fixed {
+  const part = (option: Option | undefined) => ({ ...partOf(option ? [option] : []), cost: 0 });
+  return {
+    onHead: part(hatFor(pools, conditions, headCover)),
+    bags: pools.bag.slice(0, BAGS).map(part),
+    umbrella: part(pools.umbrella[0]),
+  };
+}
+
+const NOTHING = partOf([]);
+
+/**
+ * Rain for a third of the day or blown by wind wants a shell, even one that is too warm for an hour of it; so does any
+ * rain at an occasion, at the office and in cool air. Only where none is to be had an umbrella alone.
+ */
+const SOAKED = { allDay: 120, inPart: 14 };
+/** Blown rain and snow want a hood; an umbrella turns over in it, and what soaks is worse than a shell without a hood. */
+const HOODLESS = { rain: 36, snow: 14 };
+/** °C. In cooler rain an umbrella over a sweater or a blazer is not enough. */
+const COOL_RAIN_C = 16;
+/** °C. In warmer rain people carry an umbrella. */
+const TOO_WARM_FOR_SHELLS_C = 23;
+const BLOWN_OVER = 16;
+
+/** Keeps dry: a shell, else the umbrella; in wind a hood. */
+function drynessOf(outer: Part, conditions: Conditions, umbrella: Part, asked: AskedFor): Part {
+  const shell = outer.garments.find(({ weather }) => weather.rain === 'protects');
+  if (!conditions.wet || (shell && isOf(shell, 'hooded'))) return NOTHING;
+  // Without an umbrella only an outer layer is left; without either nobody goes out.
+  if (umbrella.garments.length === 0)
+    return outer.garments.length > 0 ? NOTHING : { ...NOTHING, cost: Infinity };
+  const { soaking, rain, warmestC, coldestC } = conditions;
+  const isDressed = asked.context === 'special' || asked.style === 'professional' || coldestC < COOL_RAIN_C;
+  if (conditions.windy && shell && conditions.gusty)
+    return { ...NOTHING, cost: rain ? HOODLESS.rain : HOODLESS.snow };
+  if (conditions.windy) return { ...umbrella, cost: shell ? HOODLESS.rain : HOODLESS.rain + BLOWN_OVER };
+  if ((soaking || (rain && isDressed)) && !shell && warmestC < TOO_WARM_FOR_SHELLS_C)
+    return { ...umbrella, cost: soaking ? SOAKED.allDay : SOAKED.inPart };
+  return { ...umbrella, cost: shell ? 0.25 : 0.5 };
+}
+
+export interface Market {
+  pools: Pools;
+  conditions: Conditions;
+  fixed: Fixed;
+  warmth: Warmth;
+  fill: Filler;
+  /** What may not meet today (together.ts). */
+  lines: Lines;
+  asked: AskedFor;
+  /** Tops, knits, jackets and coats in one look at most. */
+  mostLayers: number;
+}
+
+/** An outer part with what follows from it alone. */
+interface OuterChoice {
+  part: Part;
+  dry: Part;
+}
+
+function warmthUnder(upper: Part, outer: Part, warmth: Warmth): LayeredWarmth {
+  const [first, second] = sheddable([...upper.garments, ...outer.garments]).map((garment) => ({
+    clo: garment.clo,
+    shelters: garment.weather.rain === 'protects',
+  }));
+  return warmth.under(first ?? null, second ?? null, upper.doorClo + outer.doorClo);
+}
+
+/** The cheapest way to complete these parts for the day, or null when it would cost `limit` or more. */
+function complete(
+  upper: Part,
+  bottom: Part,
+  outer: OuterChoice,
+  shoe: Part,
+  market: Market,
+  warmth: LayeredWarmth,
+  limit: number,
+): Candidate | null {
+  const lower = bottom.garments[0] ?? upper.garments[0];
+  const shoeGarment = shoe.garments[0];
+  if (!lower || !shoeGarment) return null;
+  const { part, dry } = outer;
+  const { lines } = market;
+  const alone = upper.cost + bottom.cost + part.cost + 0.8 * shoe.cost + dry.cost;
+  if (alone - A_SUIT >= limit) return null;
+  const meets = (a: Part, b: Part) => clash(a, b, lines);
+  if (
+    meets(upper, bottom) ||
+    meets(shoe, bottom) ||
+    meets(shoe, upper) ||
+    meets(shoe, part) ||
+    meets(part, bottom)
+  )
+    return null;
+  const style =
+    alone + awkwardness(upper, bottom, part, shoe) + strangeness([upper, bottom, part, shoe], market.asked);
+  if (style >= limit) return null;
+  const { onHead, bags } = market.fixed;
+  const clo = UNDERWEAR_CLO + upper.clo + bottom.clo + part.clo + shoe.clo + onHead.clo + dry.clo;
+  const best = market.fill(legKind(lower), shoe, clo, warmth);
+  if (!best || style + best.cost >= limit) return null;
+  if ([part, upper, bottom].some((one) => clash(best.filling, one, lines))) return null;
+  const bag = bags.find((one) => ![upper, bottom, part, shoe].some((other) => meets(one, other)));
+  const parts = [upper, bottom, part, shoe, onHead, dry, bag ?? NOTHING];
+  const garments = [...parts.flatMap((one) => one.garments), ...best.filling.garments];
+  return { garments, icl: ensembleIcl(clo + best.filling.clo), cost: style + best.cost };
+}
+
+/** Base, one mid layer, one outer; a second mid layer only in real frost. */
+const LAYERS = { usual: 3, frost: 4, frostBelowC: -5 };
+
+/** All that ensembles are put together from; `warmth` is shared by the searches of one day. `lines`: what may not meet. */
+export function marketOf(
+  pools: Pools,
+  conditions: Conditions,
+  asked: AskedFor,
+  headCover: boolean,
+  warmth: Warmth,
+  lines = linesToday(conditions, asked.style, asked.context),
+): Market {
+  const fixed = fixedOf(pools, conditions, headCover);
+  const hatTaken = fixed.onHead.garments.length > 0;
+  const mostLayers = conditions.coldestC < LAYERS.frostBelowC ? LAYERS.frost : LAYERS.usual;
+  const fill = fillerOf(pools, conditions, lines, hatTaken);
+  return { pools, conditions, fixed, warmth, fill, lines, asked, mostLayers };
+}
+
+/** Those parts that suit the hat of the day, the cheapest first; all of them where none does. */
+function suiting({ fixed: { onHead }, lines }: Market, parts: Part[]): Part[] {
+  const suit = parts.filter((part) => !clash(onHead, part, lines));
+  return (suit.length > 0 ? suit : parts).sort(byCost);
+}
+
+/**
+ * °C of the coldest hour, calm and windy, below which so much of an upper part, in clo, wants something over it, if it
+ * is only carried: bare shoulders from 70 °F down, short sleeves from 62, a shirt from 58.
+ */
+const WRAP = [
+  { isBare: true, clo: 1, belowC: 21.1, inWindBelowC: 24 },
+  { isBare: false, clo: 0.195, belowC: 16.7, inWindBelowC: 18.5 },
+  { isBare: false, clo: 0.26, belowC: 14.5, inWindBelowC: 15.6 },
+];
+
+function wantsLayer(upper: Part, { coldestC, windy }: Conditions): boolean {
+  const [only, ...others] = upper.garments;
+  if (!only || others.length > 0 || only.slot === 'knitwear') return false;
+  return WRAP.some(
+    (line) =>
+      coldestC < (windy ? line.inWindBelowC : line.belowC) &&
+      (line.isBare
+        ? isBare(upper)
+        : only.formality > 0 && upper.clo < line.clo + (only.slot === 'dress' ? DRESS : 0)),
+  );
+}
+/** clo of a dress that covers the legs. */
+const DRESS = 0.12;
+
+/** °C by which gusts make a blazer or a shirt the colder. */
+const COLDER_IN_GUSTS = 3;
+
+/**
+ * Under a coat lighter than this, on days that start below so many °C and stay below so many: less than so many clo is
+ * too little, and costs. In frost, and in cool rain, where a raincoat over a shirt is not enough.
+ */
+const THIN = [
+  { coldestBelowC: 0, warmestBelowC: 1, isRain: false, coatClo: 0.66, clo: 0.5 },
+  { coldestBelowC: 0, warmestBelowC: Infinity, isRain: false, coatClo: 0.66, clo: 0.42 },
+  { coldestBelowC: 8.5, warmestBelowC: 11, isRain: false, coatClo: 0.66, clo: 0.3 },
+  { coldestBelowC: 14.5, warmestBelowC: 18.6, isRain: true, coatClo: 0.45, clo: 0.28 },
+];
+const TOO_THIN = 10;
+
+function thinness(upper: Part, outer: Part, { coldestC, warmestC, rain }: Conditions): number {
+  const coat = outer.garments.find(({ slot }) => slot === 'coat');
+  if (!coat || isOf(coat, 'down, fur or teddy')) return 0;
+  const under = upper.clo + outer.clo - coat.clo;
+  const isThin = THIN.some(
+    (line) =>
+      coldestC < line.coldestBelowC &&
+      warmestC < line.warmestBelowC &&
+      (rain || !line.isRain) &&
+      coat.clo < line.coatClo &&
+      under < line.clo,
+  );
+  return isThin ? TOO_THIN : 0;
+}
+
+const against = (cost: number, outer: OuterChoice): OuterChoice =>
+  cost > 0 ? { ...outer, dry: { ...outer.dry, cost: outer.dry.cost + cost } } : outer;
+
+function isBare({ garments }: Part): boolean {
+  const [only, ...others] = garments;
+  return !!only && others.length === 0 && only.formality > 0 && isOf(only, 'sleeveless');
+}
+
+/** The best ensembles for the day, cheapest first; empty only when a slot has nothing left to wear. */
+export function search(market: Market, reach: Reach = 'style'): Candidate[] {
+  const { pools, conditions, fixed, lines, mostLayers } = market;
+  const asIfC = conditions.coldestC - (conditions.gusty ? COLDER_IN_GUSTS : 0);
+  const outside = suiting(market, outers(pools, reach, lines, asIfC));
+  const sets = new Set(outside.flatMap(({ set }) => (set ? [set] : [])));
+  const over = uppers(pools, reach, lines, conditions.coldestC);
+  const [split, dresses] = [suiting(market, over.split), suiting(market, over.dresses)];
+  const below = suiting(market, bottoms(pools, reach, sets));
+  const shoeParts = suiting(market, shoes(pools, reach, conditions.coldestC));
+  const found = shelf();
+  // Shoes take turns: trying all with everything would find the same looks eight times. Each round begins one shoe
+  // further, or as many bottoms as shoes would meet one pair each for ever.
+  let round = 0;
+  const consider = (upper: Part, bottom: Part, outer: OuterChoice, warmth: LayeredWarmth, turn: number) => {
+    const shoe = shoeParts[turn % shoeParts.length];
+    const candidate = shoe && complete(upper, bottom, outer, shoe, market, warmth, found.limit());
+    if (candidate) found.add(candidate);
+  };
+  // Under a lined coat a sweater or a blazer, both only in real frost; nor a blazer over a wool dress.
+  const isMid = (garment: Garment) =>
+    mostLayers < LAYERS.frost && isOf(garment, 'pullover') && !garment.sheddable && garment.clo >= 0.18;
+  const isTooMuch = (upper: Part, outer: Part) =>
+    outer.garments.length > 1 &&
+    outer.garments.some((garment) => isOf(garment, 'blazer')) &&
+    upper.garments.some((garment) => isOf(garment, 'winter dress') || isMid(garment));
+  const mayMeet = (upper: Part, outer: Part) =>
+    !(!leavesNothingOut(reach) && outer.garments.length === 0 && wantsLayer(upper, conditions)) &&
+    !isTooMuch(upper, outer) &&
+    !(upper.underBlazer && outer.garments.length < 2) &&
+    upper.garments.length + outer.garments.length <= mostLayers &&
+    !clash(upper, outer, lines);
+  for (const part of outside) {
+    const outer = { part, dry: drynessOf(part, conditions, fixed.umbrella, market.asked) };
+    const before = part.cost + outer.dry.cost;
+    for (const upper of split) {
+      if (before + upper.cost - A_SUIT >= found.limit()) break;
+      if (!mayMeet(upper, part)) continue;
+      const warmth = warmthUnder(upper, part, market.warmth);
+      round++;
+      const clad = against(thinness(upper, part, conditions), outer);
+      for (const [index, bottom] of below.entries()) consider(upper, bottom, clad, warmth, round + index);
+    }
+    for (const upper of dresses) {
+      if (before + upper.cost >= found.limit() || !mayMeet(upper, part)) continue;
+      const warmth = warmthUnder(upper, part, market.warmth);
+      const clad = against(thinness(upper, part, conditions), outer);
+      for (let tries = 0; tries < 3; tries++) consider(upper, NOTHING, clad, warmth, round++);
+    }
+  }
+  return found.all();
+}
+
+const byCost = (a: Part, b: Part) => a.cost - b.cost;
+/** The most that parts can gain by going together (awkward-pairs.ts) or by taste (garment-pools.ts). */
+const A_SUIT = 1;

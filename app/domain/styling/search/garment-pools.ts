@@ -1,0 +1,280 @@
+// The garments that may be chosen from today, slot by slot, each with what it costs against the style asked for.
+import { AS_LIGHT_AS_SENSIBLE, isHot, type DayHour } from '../../comfort/day.ts';
+import { sumOfGarments } from '../../comfort/insulation.ts';
+import { daysBetween } from '../../time/local-day.ts';
+import { SLOTS, type Slot } from '../../looks/look.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { isOf } from '../../wardrobe/kinds.ts';
+import { bareId, WARDROBE } from '../../wardrobe/wardrobe.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import { isDressy } from '../rules/style-fit.ts';
+import { leaning } from '../seeded-random.ts';
+import type { Conditions } from '../input/conditions.ts';
+import { heededOf, heeding } from '../input/rejected-looks.ts';
+import type { Option, Pools } from './garment-option.ts';
+import { modestyAllows, todayAllows, weatherAllowsColour, wishesOf } from '../rules/garment-rules.ts';
+import { silhouetteFrom } from '../rules/silhouette.ts';
+import { STYLE_FORMALITY } from '../rules/style-formality.ts';
+import { FELT_HEAT_C, weatherCost } from '../rules/weather-cost.ts';
+
+/** The formality to aim at, 0..4. */
+function formalityFor(style: StyleId, { context, daypart }: StylingBrief): number {
+  const usual = STYLE_FORMALITY[style];
+  const late = daypart === 'evening' || daypart === 'night' ? 0.3 : 0;
+  if (context === 'work') return Math.max(usual, style === 'sporty' ? 1 : 2.3);
+  if (context === 'special') return Math.min(4, usual + 1.3 + late);
+  if (context === 'leisure') return Math.max(0, Math.min(usual, 2) - 0.2);
+  return usual + (style === 'sporty' ? 0 : late);
+}
+
+/** What was worn lately costs more, yesterday's most. */
+function recencyOf({ recent }: StylingBrief, today: string): Map<string, number> {
+  const cost = new Map<string, number>();
+  for (const { date, garmentIds } of recent) {
+    const ago = Math.max(0, daysBetween(date, today));
+    if (ago > 14) continue;
+    for (const id of garmentIds) {
+      const bare = bareId(id);
+      cost.set(bare, Math.max(cost.get(bare) ?? 0, 0.56 * (1 - ago / 18)));
+    }
+  }
+  return cost;
+}
+
+/** Shorts are a style, not a need: on so many of the days that allow them (40 % at most: docs/rules/comfort.md). */
+const SHORTS_DAYS = { sporty: 0.75, others: 0.4, inHeat: 0.52 };
+/** Who wears them from a felt 90 °F on most days. */
+const SHORTS_STYLES: readonly StyleId[] = ['casual', 'sporty', 'trendy'];
+/** °C felt, in which long sportswear stays at home (weather-rules.ts). */
+const SPORTY_HEAT_C = 29;
+/** A bag where it adds something: on so many days (a third at most). */
+const BAG_DAYS = 0.3;
+
+/** What is left to chance, a whole kind at a time: most days it stays at home. */
+function isItsDay(garment: Garment, seed: string, style: StyleId, { feltMostC }: Conditions): boolean {
+  if (garment.slot === 'bag') return leaning(seed, 'a bag') < BAG_DAYS;
+  if (!isOf(garment, 'shorts')) return true;
+  const inHeat = feltMostC >= FELT_HEAT_C && SHORTS_STYLES.includes(style);
+  // Sportswear has nothing else for heat stress.
+  if (style === 'sporty' && feltMostC >= SPORTY_HEAT_C) return true;
+  const days = inHeat ? 'inHeat' : style === 'sporty' ? 'sporty' : 'others';
+  return leaning(seed, 'shorts') < SHORTS_DAYS[days];
+}
+
+/** Nobody needs it: only where it is of the style. */
+const FOR_LOOKS = (garment: Garment): boolean => garment.slot === 'bag' || isOf(garment, 'light scarf');
+
+const ALWAYS_IN_STYLE: readonly Slot[] = ['base', 'legwear', 'umbrella', 'gloves'];
+/** What is seen most keeps to the style more strictly than coats and shoes. */
+const OFF_STYLE = 1.2;
+const OFF_STYLE_CORE = 1.8;
+const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
+/** What is on the head and in the hand is chosen by occasion before anything else. */
+function formalityWeight(slot: Slot): number {
+  if (slot === 'hat' || slot === 'bag') return 0.4;
+  return ALWAYS_IN_STYLE.includes(slot) ? 0.05 : 0.16;
+}
+
+/** How far taste moves a choice: about as much as wearing it a week ago does. */
+const TASTE = 0.3;
+
+function clipped(affinity: number | undefined): number {
+  return Math.min(1, Math.max(-1, affinity ?? 0));
+}
+
+/** Share of what the warmest hour leaves for clothes that a top and a bottom may take; a dress takes both. */
+const BUDGET: Partial<Record<Slot, number>> = { top: 0.45, bottom: 0.55, dress: 1 };
+/** What shoes, socks and underwear take of it, clo. */
+const TAKEN = 0.08;
+/** A clo too much; more would leave nothing that holds the morning of a day with a hot noon. */
+const TOO_WARM = 7;
+
+/** What cannot be taken off must suit the warmest hour in which she is out. */
+function warmthCost({ slot, clo }: Garment, lightest: number): number {
+  const share = BUDGET[slot];
+  return share === undefined ? 0 : TOO_WARM * Math.max(0, clo - share * lightest);
+}
+
+/** So many of the style in a slot, and nothing beside it is worn. */
+const UNFIT = 2.4;
+const ENOUGH: Partial<Record<Slot, number>> = {
+  top: 3,
+  knitwear: 3,
+  bottom: 3,
+  jacket: 2,
+  coat: 2,
+  shoes: 3,
+};
+
+const cheapestFirst = (options: Option[]): Option[] => options.sort((a, b) => a.cost - b.cost);
+
+/** What the casual and the sporty dress up with for an occasion. */
+const DRESSED_UP_IN: Partial<Record<StyleId, readonly StyleId[]>> = {
+  casual: ['classic', 'trendy'],
+  sporty: ['classic'],
+};
+
+/** Of the style, or what the style borrows for an occasion. */
+function isInStyle(garment: Garment, style: StyleId, { context }: Pick<StylingBrief, 'context'>): boolean {
+  if (garment.styles.includes(style)) return true;
+  const others = context === 'special' ? (DRESSED_UP_IN[style] ?? []) : [];
+  const isFine =
+    style === 'sporty' ? isOf(garment, 'festive in sport') : isDressy(garment) || garment.formality >= 3;
+  return isFine && others.some((other) => garment.styles.includes(other));
+}
+
+/** The cheapest first; what is not in the style only where the style has too little that is fit for this day. */
+function inStyleWhereEnough(
+  options: Option[],
+  isOfStyle: (garment: Garment) => boolean,
+  few: boolean,
+): Option[] {
+  const sorted = cheapestFirst(options);
+  const slot = sorted[0]?.garment.slot;
+  // Dressed up, the sporty have little that is of their style: it is worn all the same.
+  const enough = slot && ENOUGH[slot] && (few ? 1 : ENOUGH[slot]);
+  const inStyle = sorted.filter(({ garment }) => isOfStyle(garment));
+  const fit = inStyle.filter(({ cost }) => cost < UNFIT).length;
+  return enough !== undefined && fit >= enough ? inStyle : sorted;
+}
+
+/** The sporty who are dressed up keep one piece of sport: on their feet, where weather does not ask for boots. */
+const NO_SPORT = 1.5;
+
+function signalCost(garment: Garment, style: StyleId, isOccasion: boolean): number {
+  if (style !== 'sporty' || !isOccasion) return 0;
+  if (isOf(garment, 'athletic socks')) return NO_SPORT;
+  // In frost lined chinos rather than jeans, flannel and a wrap dress.
+  if (garment.slot === 'bottom' || garment.slot === 'dress')
+    return garment.styles.includes('sporty') || /chinos$/.test(garment.id) ? 0 : NO_SPORT;
+  if (garment.slot !== 'shoes') return 0;
+  return isOf(garment, 'sneakers') || isOf(garment, 'boots for deep frost') ? 0 : NO_SPORT;
+}
+
+/** What her taste says of a garment: negative for what she likes. */
+function tasteCost({ affinities }: StylingBrief, { id, drawing }: Garment): number {
+  const silhouette = silhouetteFrom(drawing);
+  const shape = silhouette ? clipped(affinities?.silhouette?.[silhouette]) : 0;
+  return -TASTE * (clipped(affinities?.garment?.[id]) + shape);
+}
+
+/** Garments to choose from, and those among them that are hers, which cost less. */
+export interface Shelf {
+  garments: readonly Garment[];
+  hers: ReadonlySet<string>;
+  /** Beside hers stands everything that she may be lent: there is nothing more to look through. */
+  isWhole: boolean;
+}
+const ALL: Shelf = { garments: WARDROBE, hers: new Set(), isWhole: true };
+/** How far the seed leans. */
+const CHANCE = 0.3;
+/** What dresses up is tried first for an occasion. */
+const DRESSY = 0.9;
+/** What is hers is worth leaving her style for. */
+const HERS = 1.5;
+
+/** What pools are made from. */
+export interface PoolQuestion {
+  brief: StylingBrief;
+  style: StyleId;
+  conditions: Conditions;
+  day: readonly DayHour[];
+  /** YYYY-MM-DD. */
+  today: string;
+  /** Slots in which her never-wear list gives way, because it leaves nothing there. */
+  relaxed: ReadonlySet<Slot>;
+  /** What was worn lately costs this much more than usual. Default 1. */
+  variety?: number;
+  /** What is not in the style as well, at its price, also where the style has enough: for days that it does not hold. */
+  anyStyle?: boolean;
+  /** Lines of taste do not count: where they leave nothing for a slot that a look needs. */
+  lenient?: boolean;
+  /** What is chosen from. Default: the whole wardrobe. */
+  shelf?: Shelf;
+}
+
+export function emptyPools(): Pools {
+  return Object.fromEntries(SLOTS.map((slot) => [slot, [] as Option[]])) as unknown as Pools;
+}
+
+/** Where rain is blown a coat has a hood and is made for it, if any has. */
+function againstBlownRain(options: Option[], slot: Slot, { rain, gusty }: Conditions): Option[] {
+  if (slot !== 'coat' || !rain || !gusty) return options;
+  const hooded = options.filter(({ garment }) => isOf(garment, 'hooded') && isOf(garment, 'rainproof'));
+  return hooded.length > 0 ? hooded : options;
+}
+
+/**
+ * All that weather, wishes and sense allow, in every slot. Core slots keep to the style where they can; outer
+ * layers and shoes may leave it at a price, because warmth and dry feet come first.
+ */
+export function poolsFor({
+  brief,
+  style,
+  conditions,
+  day,
+  today,
+  relaxed,
+  variety = 1,
+  anyStyle = false,
+  lenient = false,
+  shelf = ALL,
+}: PoolQuestion): Pools {
+  const target = formalityFor(style, brief);
+  const recency = recencyOf(brief, today);
+  const wanted = wishesOf(brief);
+  const { heelMax = 3, modesty = {}, gender, seed, context } = brief;
+  const aims = day
+    .filter(({ out }) => out)
+    .map((hour) => (isHot(hour) ? AS_LIGHT_AS_SENSIBLE : hour.need.neutral));
+  const lightest = sumOfGarments(Math.min(...aims)) - TAKEN;
+  const festive = context === 'special' || brief.daypart === 'evening' || brief.daypart === 'night';
+  const isOccasion = context === 'work' || context === 'special';
+  const isOfStyle = (garment: Garment) => isInStyle(garment, style, brief);
+  const isHers = ({ id }: Garment) => shelf !== ALL && shelf.hers.has(id);
+  const pools = emptyPools();
+  for (const garment of shelf.garments) {
+    const { slot } = garment;
+    const allowed =
+      garment.genders.includes(gender) &&
+      (wanted(garment) || (relaxed.has(slot) && garment.heel <= heelMax)) &&
+      todayAllows(garment, conditions, context ?? null, style, lenient || isHers(garment)) &&
+      modestyAllows(garment, modesty) &&
+      isItsDay(garment, seed, style, conditions) &&
+      (festive || style === 'go-wild' || !isOf(garment, 'evening cloth')) &&
+      (!FOR_LOOKS(garment) || garment.styles.includes(style)) &&
+      (slot !== 'bag' || garment.formality < 4 || festive) &&
+      garment.colours.some((colourway) => weatherAllowsColour(garment, colourway, conditions));
+    if (!allowed) continue;
+    const gap = Math.max(0, Math.abs(garment.formality - target) - 0.4);
+    const inStyle = isOfStyle(garment);
+    const plain = ALWAYS_IN_STYLE.includes(slot);
+    const cost =
+      (inStyle ? 0 : CORE.includes(slot) ? OFF_STYLE_CORE : OFF_STYLE) +
+      (isOccasion ? 2 : 1) * formalityWeight(slot) * gap +
+      (plain ? 0.3 : 1) * variety * (recency.get(garment.id) ?? 0) +
+      warmthCost(garment, lightest) +
+      weatherCost(garment, conditions) +
+      signalCost(garment, style, isOccasion) +
+      tasteCost(brief, garment) -
+      (context === 'special' && isDressy(garment) ? DRESSY : 0) -
+      (shelf.hers.has(garment.id) ? HERS : 0) +
+      CHANCE * leaning(seed, garment.id);
+    pools[slot].push({ garment, cost });
+  }
+  const heeded = heededOf(brief);
+  // An occasion keeps its blazer, and takes the umbrella.
+  const isCelebration = context === 'special';
+  for (const slot of SLOTS) {
+    const options = isCelebration
+      ? heeding(pools[slot], slot, heeded)
+      : againstBlownRain(heeding(pools[slot], slot, heeded), slot, conditions);
+    // A closet is small: nothing of it is left out for style.
+    pools[slot] =
+      anyStyle || shelf !== ALL
+        ? cheapestFirst(options)
+        : inStyleWhereEnough(options, isOfStyle, style === 'sporty' && isOccasion);
+  }
+  return pools;
+}

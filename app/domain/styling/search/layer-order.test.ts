@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { WornGarment } from '../../looks/look.ts';
+import { garmentById, worn } from '../../wardrobe/wardrobe.ts';
+import { dressed, tucked } from './layer-order.ts';
+
+const of = (id: string, drawing: object = {}): WornGarment => {
+  const one = worn(garmentById(id)!, ['black']);
+  return { ...one, drawing: { ...one.drawing, ...drawing } as WornGarment['drawing'] };
+};
+const names = (garments: readonly WornGarment[]) => garments.map(({ id }) => id.split(':')[0]);
+
+test('from the skin outward', () => {
+  const order = [
+    ...[
+      'thermal-top',
+      'ankle-socks',
+      'loafers',
+      'chinos',
+      'oxford-shirt',
+      'crew-knit',
+      'wool-blazer',
+      'wool-coat',
+    ],
+    ...['wool-scarf', 'wool-beanie', 'wool-gloves', 'folding-umbrella', 'backpack'],
+  ];
+  expect(names(dressed(order.toReversed().map((id) => of(id))))).toEqual(order);
+  expect(names(dressed([of('fine-cardigan'), of('wool-dress')]))).toEqual(['wool-dress', 'fine-cardigan']);
+});
+
+test('what is tucked in goes under the waistband, a pullover after the top', () => {
+  const all = [
+    of('chinos'),
+    of('crew-knit', { tucked: true }),
+    of('oxford-shirt', { tucked: true }),
+    of('loafers'),
+  ];
+  expect(names(dressed(all))).toEqual(['loafers', 'oxford-shirt', 'crew-knit', 'chinos']);
+});
+
+test('tall boots go over slim legs, every other leg over the boot', () => {
+  const boots = (shaft: number, legs: string) =>
+    names(dressed([of('knee-boots', { shaft }), of(legs), of('long-tee')])).indexOf('knee-boots');
+  expect([boots(0.51, 'slim-jeans'), boots(0.5, 'slim-jeans'), boots(0.85, 'straight-jeans')]).toEqual([
+    1, 0, 0,
+  ]);
+});
+
+test('close tops are tucked into skirts and high waists, and so is what a pullover covers', () => {
+  const isTucked = (top: WornGarment, ...others: WornGarment[]) => {
+    const [found] = tucked([top, ...others]);
+    return found?.drawing.kind === 'top' && found.drawing.tucked === true;
+  };
+  const close = of('oxford-shirt', { fit: 1.1 });
+  const wide = of('oxford-shirt', { fit: 1.11 });
+  const high = of('chinos', { waist: 0.7 });
+  expect([isTucked(close, high), isTucked(close, of('chinos', { waist: 0.71 })), isTucked(close)]).toEqual([
+    ...[true, false, false],
+  ]);
+  expect([isTucked(close, of('denim-skirt')), isTucked(wide, of('denim-skirt'))]).toEqual([true, false]);
+  expect(isTucked(wide, high, of('crew-knit'))).toBe(true);
+  expect(isTucked(wide, high, of('fine-cardigan'))).toBe(false);
+  expect(isTucked(of('chunky-knit', { fit: 1.16 }), high)).toBe(false);
+});

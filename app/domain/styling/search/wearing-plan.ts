@@ -1,0 +1,70 @@
+// The wearing plan and the receipt of a look.
+import type { DayHour } from '../../comfort/day.ts';
+import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
+import type { ComfortReceipt, ReceiptLine } from '../../comfort/receipt.ts';
+import { comfortReceipt } from '../../comfort/receipt-of.ts';
+import { planWearing, type Step } from '../../comfort/wearing.ts';
+import type { WornGarment } from '../../looks/look.ts';
+import type { Garment } from '../../wardrobe/garment.ts';
+import { worn } from '../../wardrobe/wardrobe.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import type { Coloured } from '../color/choose-colors.ts';
+import { comesOffInside, goesIntoPocket } from './ensemble-parts.ts';
+import { sheddable } from './removable-layers.ts';
+import { isOutThroughout, offsetOf } from '../input/wishes.ts';
+
+/** What of an ensemble comes off, from the outside in: what goes into a pocket, then at most two open layers. */
+function stepsOf(garments: readonly Garment[], named: (garment: Garment) => WornGarment): Step[] {
+  const layer = (garment: Garment) => {
+    const { id, name, clo } = named(garment);
+    return { garmentId: id, name, clo };
+  };
+  const umbrella = garments.some(({ slot }) => slot === 'umbrella');
+  const pocket = garments.filter((garment) => goesIntoPocket(garment));
+  const extras: Step[] =
+    pocket.length > 0 ? [{ kind: 'extras', layers: pocket.map(layer), shelters: false }] : [];
+  const layers = sheddable(garments).map((garment): Step => ({
+    kind: 'layer',
+    layers: [layer(garment)],
+    shelters: garment.weather.rain === 'protects' && !umbrella,
+  }));
+  return [...extras, ...layers];
+}
+
+/** The best plan for the day, before colours are chosen. */
+export function planOf(garments: readonly Garment[], icl: number, day: readonly DayHour[]) {
+  const bare = (garment: Garment) => worn(garment, garment.colours[0] ?? ['black']);
+  return planWearing(day, icl, stepsOf(garments, bare));
+}
+
+/** The receipt of a look; `items` in any order, `garments` from the skin outward. */
+export function receiptOf(
+  items: readonly Coloured[],
+  garments: readonly WornGarment[],
+  day: readonly DayHour[],
+  brief: StylingBrief,
+): ComfortReceipt {
+  const over = new Set(
+    items
+      .filter(({ garment }) => comesOffInside(garment))
+      .map(({ garment, colourway }) => worn(garment, colourway).id),
+  );
+  const lines: ReceiptLine[] = [
+    { id: 'underwear', name: 'underwear', clo: UNDERWEAR_CLO },
+    ...garments
+      .filter(({ clo }) => clo > 0)
+      .map(({ id, name, clo }) => ({ id, name, clo, ...(over.has(id) && { over: true }) })),
+  ];
+  const sum = (some: readonly ReceiptLine[]) => some.reduce((total, { clo }) => total + clo, 0);
+  const icl = ensembleIcl(sum(lines));
+  const colourways = new Map(items.map(({ garment, colourway }) => [garment, colourway]));
+  const steps = stepsOf(
+    items.map(({ garment }) => garment),
+    (garment) => worn(garment, colourways.get(garment) ?? ['black']),
+  );
+  return comfortReceipt(day, lines, planWearing(day, icl, steps), {
+    activity: brief.activity,
+    offsetC: offsetOf(brief),
+    insideIcl: isOutThroughout(brief) ? null : ensembleIcl(sum(lines.filter((line) => !line.over))),
+  });
+}

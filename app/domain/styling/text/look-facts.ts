@@ -1,0 +1,182 @@
+// What words and reasons are made from: nothing but the look, its receipt and the weather.
+import type { ComfortReceipt } from '../../comfort/receipt.ts';
+import type { Look, Slot, WornGarment } from '../../looks/look.ts';
+import { temperature } from '../../weather/temperature.ts';
+import type { StyleId } from '../../preferences/style.ts';
+import type { WeatherHour } from '../../weather/weather.ts';
+import { colourWord, isTint, tintsOf, type Tint } from '../../wardrobe/palette.ts';
+import { isOf, type Kind } from '../../wardrobe/kinds.ts';
+import { hasPattern } from '../../wardrobe/shapes.ts';
+import { isPlural } from '../../wardrobe/glossary.ts';
+import type { StylingBrief } from '../input/brief.ts';
+import type { Conditions } from '../input/conditions.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import type { ColourScheme } from '../color/harmony.ts';
+import { toneOf } from '../color/palette-tones.ts';
+
+export interface OutfitFacts {
+  brief: StylingBrief;
+  style: StyleId;
+  look: Look;
+  receipt: ComfortReceipt;
+  conditions: Conditions;
+  colourScheme: ColourScheme;
+}
+
+/** Weather that is a seasonal estimate is called typical, never told as if it were known. */
+export function isSeasonal({ brief }: OutfitFacts): boolean {
+  return brief.source === 'seasonal';
+}
+
+export function inSlot({ look }: OutfitFacts, slot: Slot): WornGarment | undefined {
+  return look.garments.find((garment) => garment.slot === slot);
+}
+
+/** Whether a worn garment is of a kind; false for none, and for one that has left the wardrobe. */
+export function is(garment: Pick<WornGarment, 'id'> | undefined, kind: Kind): boolean {
+  const known = garment && garmentById(garment.id);
+  return known !== undefined && isOf(known, kind);
+}
+
+/** The first colour of a worn garment. */
+export function colourOf({ id }: WornGarment): Tint {
+  const name = id.slice(id.indexOf(':') + 1).split('+')[0] ?? '';
+  return isTint(name) ? name : 'black';
+}
+
+const HOUR_WORDS = [
+  'midnight',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'noon',
+] as const;
+
+/** 'eight', 'noon', 'three', 'seven in the evening': only hours that a day out has twice say which they are. */
+export function hourWord(hour: number): string {
+  const word = HOUR_WORDS[hour <= 12 ? hour : hour - 12] ?? String(hour);
+  if (hour < 18) return word;
+  return hour < 22 ? `${word} in the evening` : `${word} at night`;
+}
+
+/** The hour with its part of the day, where nothing else tells which five is meant: 'five in the afternoon'. */
+export function hourOfDay(hour: number): string {
+  if (hour % 12 === 0 || hour >= 18) return hourWord(hour);
+  return `${hourWord(hour)} in the ${hour < 12 ? 'morning' : 'afternoon'}`;
+}
+
+/** '57°F': what is stored is in °F and says so; who reads it gets her unit (temperature.ts: retold). */
+export function degrees(tempF: number): string {
+  return temperature(tempF, 'F');
+}
+
+/** 'a camel wool coat', 'an oat crewneck sweater', 'straight blue jeans'. */
+export function withArticle({ name }: WornGarment): string {
+  if (isPlural(name)) return name;
+  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/** The hour with the most of something. */
+export function peak(hours: WeatherHour[], of: (hour: WeatherHour) => number): WeatherHour | undefined {
+  return hours.reduce<WeatherHour | undefined>(
+    (best, hour) => (!best || of(hour) > of(best) ? hour : best),
+    undefined,
+  );
+}
+
+const CLOTHES: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'top', 'dress', 'bottom', 'legwear', 'shoes'];
+const SEEN: readonly Slot[] = [...CLOTHES, 'scarf', 'hat', 'gloves', 'bag'];
+
+/** What shows: of what is under a pullover the collar, not the jacket under a coat, not socks. */
+export function shows({ slot, drawing }: WornGarment, { look }: OutfitFacts): boolean {
+  const there = (wanted: Slot) => look.garments.find((garment) => garment.slot === wanted);
+  const isCollar = drawing.kind === 'top' && drawing.neck === 'shirt';
+  if (slot === 'top' && there('knitwear')?.drawing.kind === 'top') return isCollar;
+  if (slot === 'jacket' && there('coat')) return false;
+  return SEEN.includes(slot) && (slot !== 'legwear' || drawing.kind === 'legwear');
+}
+
+/** The colors that show, in words, each once, from the outside in. */
+export function coloursSeen(facts: OutfitFacts): Tint[] {
+  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
+  const words = seen.map(colourWord);
+  return seen.filter((_, index) => words.indexOf(words[index] ?? '') === index).reverse();
+}
+
+/** Every color that shows, those of patterns too: what a sentence about all colors must hold for. */
+export function tintsSeen(facts: OutfitFacts): Tint[] {
+  const tints = facts.look.garments
+    .filter((garment) => shows(garment, facts))
+    .flatMap(({ id }) => tintsOf(id));
+  return [...new Set(tints)];
+}
+
+/** Share of the day from which a piece is said to be what the look is. */
+const MOST_OF_THE_DAY = 0.6;
+
+/** Whether it is on for most of the hours: what comes off at ten is not what the day is called by. */
+export function staysOn({ receipt: { layers = [], hours } }: OutfitFacts, { id }: WornGarment): boolean {
+  const layer = layers.find(({ garmentId }) => garmentId === id);
+  return !layer || layer.wornHours.length >= MOST_OF_THE_DAY * hours.length;
+}
+
+const temperaturesIn = (text: string): string[] => text.match(/-?\d+\u00b0F/g) ?? [];
+
+/** Those lines whose temperatures stand nowhere in `said`: a number is told once. */
+export function untold<T extends string>(lines: readonly T[], said: string): T[] {
+  const told = temperaturesIn(said);
+  return lines.filter((line) => !temperaturesIn(line).some((one) => told.includes(one)));
+}
+
+/** Chroma from which a color may be said to stand out: olive and sage do not. */
+const BRIGHT = 0.07;
+const isPatterned = ({ id }: WornGarment): boolean =>
+  hasPattern({ fabric: garmentById(id)?.fabric ?? 'plain' }) || id.includes('+');
+
+/** Stripes and checks: called by no color of theirs. */
+export const isMixed = (garment: WornGarment): boolean =>
+  isPatterned(garment) && garmentById(garment.id)?.fabric !== 'floral';
+
+/** The one colour among neutrals, when there is exactly one that shows. */
+export function accentOf(facts: OutfitFacts): string | null {
+  const seen = facts.look.garments.filter((garment) => shows(garment, facts)).map(colourOf);
+  const accents = new Set(seen.filter((name) => !toneOf(name).neutral).map(colourWord));
+  const [only] = accents;
+  if (accents.size !== 1 || only === undefined) return null;
+  const wearing = facts.look.garments.filter(
+    (one) => shows(one, facts) && colourWord(colourOf(one)) === only,
+  );
+  const isLarge = wearing.some(
+    ({ slot }) => CLOTHES.includes(slot) && slot !== 'shoes' && slot !== 'legwear',
+  );
+  const isBright = wearing.some((one) => toneOf(colourOf(one)).c >= BRIGHT);
+  return isLarge && isBright && !wearing.some(isPatterned) && !facts.look.garments.some(isPatterned)
+    ? only
+    : null;
+}
+
+/** Clothes of a look that may be called simple, at most, and so many patterns. */
+const SIMPLE = { clothes: 4, patterns: 1 };
+
+/** Few pieces, none of them loud, and no double-breasted front. */
+export function isSimple({ look: { garments } }: OutfitFacts): boolean {
+  const clothes = garments.filter(
+    ({ slot }) => CLOTHES.includes(slot) && !['shoes', 'legwear'].includes(slot),
+  );
+  return (
+    clothes.length <= SIMPLE.clothes &&
+    clothes.filter(isPatterned).length <= SIMPLE.patterns &&
+    clothes.every((one) => !/double-breasted|floral|print/.test(one.name)) &&
+    clothes.every((one) => tintsOf(one.id).every((tint) => toneOf(tint).c < LOUD))
+  );
+}
+/** Chroma from which a color is loud. */
+const LOUD = 0.13;

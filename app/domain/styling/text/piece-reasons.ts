@@ -1,0 +1,145 @@
+// What one piece does for the day's temperature, where that is what mattered: the warmest piece, what stays on inside,
+// bare arms in the heat. Each line is a fact of receipt, look and hours.
+import type { WornGarment } from '../../looks/look.ts';
+import { isPlural, nounOf } from '../../wardrobe/glossary.ts';
+import { garmentById } from '../../wardrobe/wardrobe.ts';
+import { listed } from '../../text/listed.ts';
+import { degrees, inSlot, is, type OutfitFacts } from './look-facts.ts';
+
+/** °F. Below `cool` warmth is worth a word, below `cold` hands and legs are; up to `kept` a coat is wanted all day; from `warm` air is. */
+const F = { cold: 46, kept: 60, cool: 62, warm: 75 };
+/** °F between two temperatures that are worth telling apart. */
+const SPAN_F = 3;
+/** clo of a piece that may be called the warmest, how many times the next one it is, and clo of trousers that warm. */
+const WARM = { piece: 0.3, lead: 1.3, trousers: 0.26, shoes: 0.12 };
+
+const s = (garment: WornGarment): string => (isPlural(garment.name) ? '' : 's');
+
+/** The one piece that is clearly the warmest: no shell against rain, nothing light, nothing that a coat goes over. */
+function warmest(facts: OutfitFacts): WornGarment | null {
+  const [first, second] = [...facts.look.garments].sort((a, b) => b.clo - a.clo);
+  if (!first || first.clo < WARM.piece || first.clo < WARM.lead * (second?.clo ?? 0)) return null;
+  const isUnderCoat = first.slot !== 'coat' && inSlot(facts, 'coat') !== undefined;
+  const isThin =
+    garmentById(first.id)?.weather.rain === 'protects' || /\blight(weight)?\b|blazer|suit/.test(first.name);
+  // Over a sweater and a shirt nobody believes it of a jacket.
+  const under = facts.look.garments.filter((one) => one !== first && ['knitwear', 'top'].includes(one.slot));
+  const isMost = first.clo > under.reduce((sum, { clo }) => sum + clo, 0);
+  return isUnderCoat || isThin || !isMost ? null : first;
+}
+
+/** What comes off at the door. */
+const outerOf = (facts: OutfitFacts): WornGarment | undefined => {
+  const outer = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  return facts.receipt.lines.some(({ id, over }) => over && id === outer?.id) ? outer : undefined;
+};
+
+function ofWarmth(facts: OutfitFacts, leastF: number, mostF: number): string[] {
+  const lines: string[] = [];
+  const [at, most] = [degrees(leastF), degrees(mostF)];
+  const piece = warmest(facts);
+  if (piece && leastF < F.cool) {
+    const noun = nounOf(piece.name);
+    lines.push(`It's the ${noun} that keep${s(piece)} you warm at ${at}.`);
+  }
+  const layers = facts.receipt.layers ?? [];
+  const over = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket') ?? inSlot(facts, 'knitwear');
+  if (layers.length === 0 && over && mostF >= leastF + SPAN_F && mostF < F.warm) {
+    const noun = nounOf(over.name);
+    lines.push(
+      `Between ${at} and ${most} the ${noun} stay${s(over)} on.`,
+      // No coat stays on inside.
+      ...(over === outerOf(facts)
+        ? mostF < F.cold || mostF > F.kept
+          ? []
+          : [`It never gets past ${most}, so you'll want the ${noun} whenever you're out.`]
+        : [`It never gets past ${most}, so the ${noun} stay${s(over)} on all day.`]),
+    );
+  }
+  return lines;
+}
+
+function ofSmallThings(facts: OutfitFacts, leastF: number, mostF: number): string[] {
+  const lines: string[] = [];
+  const at = degrees(leastF);
+  const pocket = (['gloves', 'hat', 'scarf'] as const)
+    .map((slot) => inSlot(facts, slot))
+    .filter((one) => one !== undefined)
+    .filter((one) => !is(one, 'shade hat'));
+  if (pocket.length > 0 && leastF < F.cold) {
+    const names = listed(pocket.map(({ name }) => nounOf(name)));
+    lines.push(`At ${at} you'll want the ${names}.`);
+    if (mostF <= F.cold) lines.push(`It stays below ${degrees(mostF + 1)}, so keep the ${names} on.`);
+  }
+  const bottom = inSlot(facts, 'bottom');
+  const isWarmCloth = is(bottom, 'thick trousers') || /lined|fleece|flannel|thermal/.test(bottom?.name ?? '');
+  if (bottom?.drawing.kind === 'trousers' && isWarmCloth && bottom.clo >= WARM.trousers && leastF < F.cold) {
+    const noun = nounOf(bottom.name);
+    lines.push(`Warm ${noun} make the difference at ${at}.`);
+  }
+  const shoes = inSlot(facts, 'shoes');
+  if (shoes && shoes.clo >= WARM.shoes) lines.push(`The boots are lined, so your feet stay warm at ${at}.`);
+  if (is(inSlot(facts, 'legwear'), 'wool tights')) lines.push(`Wool tights keep your legs warm at ${at}.`);
+  return lines;
+}
+
+/** clo of shirt and sweater in which nobody calls a room just warm enough. */
+const DOUBLY_WARM = 0.55;
+
+export const isDoublyWarm = ({ look }: OutfitFacts): boolean =>
+  look.garments
+    .filter(({ slot }) => slot === 'top' || slot === 'knitwear')
+    .reduce((sum, { clo }) => sum + clo, 0) >= DOUBLY_WARM;
+
+/** With the coat on its hook. */
+function ofInside(facts: OutfitFacts): string[] {
+  const { inside } = facts.receipt;
+  const outer = outerOf(facts);
+  // The blazer under a coat stays on.
+  const blazer = outer?.slot === 'coat' ? inSlot(facts, 'jacket') : undefined;
+  const worn = blazer ?? inSlot(facts, 'knitwear') ?? inSlot(facts, 'dress');
+  if (!outer || !worn || !inside || inside.verdict !== 'comfortable' || isDoublyWarm(facts)) return [];
+  const [over, noun] = [nounOf(outer.name), nounOf(worn.name)];
+  if (over === noun) return [];
+  return [
+    `Inside, the ${noun} is enough without the ${over}.`,
+    `Hang up the ${over} inside: the ${noun} is warm enough there.`,
+  ];
+}
+
+function ofAir({ look: { garments } }: OutfitFacts, mostF: number): string[] {
+  if (mostF < F.warm) return [];
+  const most = degrees(mostF);
+  const lines: string[] = [];
+  const main = garments.find(({ slot }) => slot === 'dress' || slot === 'top');
+  const isLayered = garments.some(({ slot }) => ['knitwear', 'jacket', 'coat'].includes(slot));
+  const sleeve = main && 'sleeve' in main.drawing ? main.drawing.sleeve : 1;
+  if (!isLayered && sleeve <= 0.6) {
+    const sleeves = sleeve < 0.2 ? 'No sleeves' : 'Short sleeves';
+    const isCarrying = garments.some(({ slot }) => slot === 'bag' || slot === 'umbrella');
+    lines.push(
+      ...(isCarrying ? [] : [`${sleeves} and nothing to carry: it gets up to ${most}.`]),
+      `${sleeves} for ${most}.`,
+      `With ${most} ahead, nothing goes over the ${nounOf(main?.name ?? '')}.`,
+    );
+  }
+  const lower = garments.find(({ slot }) => slot === 'bottom' || slot === 'dress');
+  const isWide = lower?.drawing.kind === 'trousers' && /wide/.test(lower.name);
+  if (lower && isWide) lines.push(`Wide legs let the air in at ${most}.`);
+  if (garments.some(({ name, slot }) => slot === 'shoes' && /sandals/.test(name)))
+    lines.push(`Open shoes for ${most}.`);
+  return lines;
+}
+
+/** Every line that this look bears out. */
+export function pieceLines(facts: OutfitFacts): string[] {
+  const temps = facts.receipt.hours.map(({ tempF }) => tempF);
+  if (temps.length === 0) return [];
+  const [leastF, mostF] = [Math.min(...temps), Math.max(...temps)];
+  return [
+    ...ofWarmth(facts, leastF, mostF),
+    ...ofSmallThings(facts, leastF, mostF),
+    ...ofInside(facts),
+    ...ofAir(facts, mostF),
+  ];
+}

@@ -1,0 +1,246 @@
+// "Why this works": every sentence is made from a stored fact of the receipt or the weather. No clo here: figures of
+// warmth are the receipt's.
+import type { ReceiptHour } from '../../comfort/receipt.ts';
+import { minutesThatCount } from '../../looks/comfort-line.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
+import type { Reason } from '../input/brief.ts';
+import { chanceOf, type Chance } from '../seeded-random.ts';
+import { colour } from './color-reason.ts';
+import { capitalized } from '../../text/capitalized.ts';
+import { degrees, hourWord, inSlot, isSeasonal, peak, untold, type OutfitFacts } from './look-facts.ts';
+import { modesty, taste } from './personal-reasons.ts';
+import { falling, indoors } from './hour-reasons.ts';
+import { pieceLines } from './piece-reasons.ts';
+import { isPocket, shedding } from './removal-reasons.ts';
+import { heat, ice, MPH, rainAndSnow, sun, unminded, wind } from './weather-reasons.ts';
+
+/** clo. Below it a look is light. */
+const LIGHTEST = 0.5;
+
+/** Share of looks whose comfort on leaving goes without a word: nothing is remarkable in it, nor in a hair too little. */
+const UNREMARKABLE = 0.85;
+
+/** How the hour of leaving is called. */
+const STARTS: readonly ((first: ReceiptHour) => string)[] = [
+  ({ hour }) => `at ${hourWord(hour)}`,
+  () => 'to start',
+  () => 'when you leave',
+  ({ hour }) => (hour < 12 ? 'this morning' : 'when you leave'),
+];
+
+function leaving(facts: OutfitFacts, first: ReceiptHour, chance: Chance): string | null {
+  const typical = isSeasonal(facts) ? 'a typical ' : '';
+  const when = isSeasonal(facts) ? `at ${hourWord(first.hour)}` : chance.pick(STARTS)(first);
+  const bare = `${typical}${degrees(first.tempF)}`;
+  const at = `${bare} ${when}`;
+  const open = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+  switch (first.verdict) {
+    case 'comfortable':
+      return chance.pick([
+        ...steady(facts),
+        ...steady(facts),
+        `That's comfortable for ${at}.`,
+        `Right for ${at}.`,
+        first.need.neutral < 0.7 ? `Light enough for ${at}.` : `Warm enough for ${at}.`,
+      ]);
+    case 'cool':
+    case 'cold': {
+      // How long it is bearable says more (honestCold); nobody is told to hurry, least of all on ice.
+      if (minutesThatCount(facts.receipt) !== null) return null;
+      const soon = warmerSoon(facts, first);
+      if (soon) return `${capitalized(bare)} ${when} is fresh, but by ${soon} it warms up.`;
+      return first.verdict === 'cool'
+        ? `${capitalized(typical || 'a fresh ')}${degrees(first.tempF)} ${when}.`
+        : `${capitalized(at)} is colder than clothes like these can keep out, so keep it short.`;
+    }
+    case 'warm':
+    case 'hot':
+      // Nothing is said of what is right for the heat.
+      if (facts.receipt.icl <= LIGHTEST) return null;
+      return open && !facts.receipt.shed
+        ? `On the warm side for ${at}, so wear the ${nounOf(open.name)} open.`
+        : null;
+  }
+}
+
+/** °F by which, and hours within which, a cold start is made good. */
+const SOON = { riseF: 8, hours: 4 };
+
+/** The hour by which it is clearly warmer than on leaving, soon after. */
+function warmerSoon(facts: OutfitFacts, first: ReceiptHour): string | null {
+  const soon = facts.receipt.hours.find(
+    ({ hour, tempF }) => tempF >= first.tempF + SOON.riseF && hour <= first.hour + SOON.hours,
+  );
+  return soon && !isSeasonal(facts) ? hourWord(soon.hour) : null;
+}
+
+/** °F. A day that climbs more does not stay between two figures. */
+const STEADY_F = 14;
+
+/** Nothing comes off or goes on all day: said with the span of it. */
+function steady(facts: OutfitFacts): string[] {
+  const { hours, layers = [] } = facts.receipt;
+  const temps = hours.map(({ tempF }) => tempF);
+  const [least, most] = [Math.min(...temps), Math.max(...temps)];
+  const isCoatless = !inSlot(facts, 'coat') && !inSlot(facts, 'jacket');
+  const isSteady =
+    isCoatless && layers.length === 0 && hours.every(({ verdict }) => verdict === 'comfortable');
+  if (!isSteady || least === most || most - least > STEADY_F || isSeasonal(facts)) return [];
+  return [`It stays between ${degrees(least)} and ${degrees(most)}: wear it as it is all day.`];
+}
+
+/**
+ * °F. Below it she is told how long the clothes hold, always, for no clothes are made for longer than two hours at a
+ * time; above it, in minutes, only where the clothes hold less than an hour.
+ */
+const TOLD_BELOW_F = 20;
+const SHORT = 55;
+const TWO_HOURS = 120;
+
+/** Minutes as people say them. */
+function aboutSoLong(minutes: number): string {
+  if (minutes < 40) return 'half an hour';
+  if (minutes < 55) return 'three quarters of an hour';
+  if (minutes < 80) return 'an hour';
+  return minutes < 105 ? 'an hour and a half' : 'two hours';
+}
+
+function honestCold({ receipt, conditions }: OutfitFacts, said: string): Reason[] {
+  const minutes = minutesThatCount(receipt) ?? TWO_HOURS;
+  const coldest = Math.min(...receipt.hours.map(({ tempF }) => tempF));
+  const wind = conditions.windy ? 'in that wind ' : '';
+  const good = `${wind}you're good for about ${aboutSoLong(minutes)} outside at a time; then warm up inside.`;
+  if (coldest >= TOLD_BELOW_F && minutes >= SHORT) return [];
+  const [text] = untold([`At ${degrees(coldest)} ${good}`, capitalized(good)], said);
+  return [{ fact: 'minutes-outdoors', text: text ?? capitalized(good) }];
+}
+
+function thermostat({ receipt, brief }: OutfitFacts): Reason[] {
+  const { offsetC } = receipt;
+  if (!offsetC) return [];
+  const by = `${Math.max(1, Math.round(Math.abs(offsetC * 1.8)))}°F`;
+  const colder = offsetC > 0;
+  const because = brief.trialC
+    ? 'to learn from your next tap'
+    : `because you ${colder ? 'feel the cold more' : 'run warmer'} than most`;
+  return [
+    { fact: 'thermostat', text: `Dressed as if it were ${by} ${colder ? 'colder' : 'warmer'}, ${because}.` },
+  ];
+}
+
+function seasonal(facts: OutfitFacts): Reason[] {
+  if (!isSeasonal(facts)) return [];
+  const { note, placeName } = facts.brief;
+  const text = `${note ?? 'Typical for the season'} in ${placeName}: an estimate, not a live forecast.`;
+  return [{ fact: 'seasonal', text }];
+}
+
+/** What stands between two cards that say the same: a fact of one piece, told where nothing else says why. */
+const TOLD = { besideOthers: 0.2, besideTrifles: 0.65 };
+/** Good to know, but no reason for what is worn. */
+const TRIFLES: readonly string[] = ['colour', 'sun', 'wind', 'ice'];
+
+/** Why it is right to leave in this; nothing where the rest says enough. */
+function comfort(facts: OutfitFacts, said: string, rest: readonly Reason[], chance: Chance): Reason[] {
+  const [first] = facts.receipt.hours;
+  if (!first) return [];
+  const all = [said, ...rest.map(({ text }) => text)].join(' ');
+  const isSaid = all.includes(degrees(first.tempF));
+  const of = (text: string | null | undefined): Reason[] => (text ? [{ fact: 'comfort', text }] : []);
+  const lines = untold([...steady(facts), ...apartFrom(rest, pieceLines(facts))], all);
+  const last = () => (lines.length > 0 ? chance.pick(lines) : spanOf(facts, all, chance));
+  if (first.verdict !== 'comfortable') {
+    const isQuiet = (first.verdict === 'cool' || isSaid) && rest.length > 0;
+    if (isQuiet) return [];
+    if (first.verdict === 'cool' && lines.length > 0) return of(chance.pick(lines));
+    const text = leaving(facts, first, chance);
+    return of(untold(text ? [text] : [], all)[0] ?? (rest.length > 0 ? null : last()));
+  }
+  // Nobody is called comfortable right before a warning of heat.
+  if (rest.some(({ fact }) => fact === 'heat')) return [];
+  if (isSeasonal(facts)) {
+    const isEnough = rest.length > 0 && (isSaid || chance.next() < UNREMARKABLE);
+    return isEnough ? [] : of(leaving(facts, first, chance));
+  }
+  const isTrifling = rest.every(({ fact }) => TRIFLES.includes(fact));
+  if (rest.length > 0 && chance.next() >= (isTrifling ? TOLD.besideTrifles : TOLD.besideOthers)) return [];
+  if (rest.length > 0) return of(lines.length > 0 ? chance.pick(lines) : null);
+  return of(last());
+}
+
+/** Those lines that speak of no piece that comes off, and of the room once. */
+function apartFrom(rest: readonly Reason[], lines: readonly string[]): string[] {
+  const shed = rest.filter(({ fact }) => fact === 'shed').map(({ text }) => text);
+  const isInsideTold = rest.some(({ fact }) => fact === 'inside');
+  const nounsOff = shed.flatMap((text) =>
+    [...text.matchAll(/\b(?:the|no) ([\w-]+)/gi)].map(([, noun = '']) => noun),
+  );
+  return lines.filter(
+    (line) =>
+      !nounsOff.some((noun) => new RegExp(`\\b${noun}\\b`, 'i').test(line)) &&
+      !(isInsideTold && /\b(?:inside|indoors)\b/i.test(line)),
+  );
+}
+
+/** When there is nothing else to say: what the day is like. */
+function spanOf(facts: OutfitFacts, said: string, chance: Chance): string {
+  const temps = facts.receipt.hours.map(({ tempF }) => tempF);
+  const [least, most] = [degrees(Math.min(...temps)), degrees(Math.max(...temps))];
+  const { hours, layers = [] } = facts.receipt;
+  const isRight = hours.every(({ verdict }) => verdict === 'comfortable' || verdict === 'cool');
+  // A scarf comes off before a coat.
+  const layer = layers.find(isPocket) ?? layers[0];
+  const span = layer
+    ? `From ${least} to ${most}: if anything comes off, it's the ${nounOf(layer.name)}.`
+    : chance.pick([
+        `From ${least} to ${most}, nothing to add and nothing to take off.`,
+        `The same layers all day: it's ${least} to ${most}.`,
+        `Nothing needs to come off between ${least} and ${most}.`,
+      ]);
+  const isSaid = least !== most && !isSeasonal(facts) && (layer || (layers.length === 0 && isRight));
+  const gust = peak(facts.brief.hours, ({ windMs }) => windMs);
+  const plain =
+    facts.conditions.windy && gust
+      ? `Wind up to ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}${unminded(facts)}.`
+      : layer
+        ? `If anything comes off today, it's the ${nounOf(layer.name)}.`
+        : 'No weather to plan around: wear it as it is.';
+  const lines = isSaid ? [span, plain] : [plain];
+  return untold(lines, said)[0] ?? '';
+}
+
+/**
+ * The sentences of "Why this works", the most useful first.
+ * @param said the description: what stands there is not told again
+ * @param tellsColour the description has said why the colors go together
+ */
+export function reasonsFor(facts: OutfitFacts, said = '', tellsColour = false): Reason[] {
+  const chance = chanceOf(`${facts.brief.seed}|why`);
+  const rest = others(facts, said, tellsColour, chance);
+  return [...comfort(facts, said, rest, chance), ...rest].sort(iceFirst);
+}
+
+/** Ice before anything else. */
+const iceFirst = (a: Reason, b: Reason): number => Number(b.fact === 'ice') - Number(a.fact === 'ice');
+
+const WARNINGS: readonly string[] = ['heat', 'ice', 'rain', 'snow', 'minutes-outdoors'];
+
+/** One after the other: a number that one has told is not told by the next. */
+function others(facts: OutfitFacts, said: string, tellsColour: boolean, chance: Chance): Reason[] {
+  const told: Reason[] = [];
+  const sofar = () => [said, ...told.map(({ text }) => text)].join(' ');
+  told.push(...ice(facts, said, chance));
+  told.push(...indoors(facts, chance));
+  told.push(...shedding(facts, sofar(), chance));
+  told.push(...honestCold(facts, sofar()));
+  told.push(...falling(facts, sofar()));
+  told.push(...thermostat(facts));
+  told.push(...heat(facts, sofar(), chance));
+  told.push(...rainAndSnow(facts, said));
+  told.push(...wind(facts));
+  told.push(...sun(facts, said, chance), ...modesty(facts), ...taste(facts));
+  // After a warning, or three other sentences, nobody reads about colors.
+  const isBusy = told.length > 2 || told.some(({ fact }) => WARNINGS.includes(fact));
+  if (!tellsColour && !isBusy) told.push(...colour(facts, chance));
+  return [...told, ...seasonal(facts)];
+}

@@ -1,0 +1,123 @@
+// Title and description, as a good stylist says them: concrete, warm, never the same build twice in a row.
+import { daysBetween } from '../../time/local-day.ts';
+import { COLOUR_WORDS } from '../../wardrobe/palette.ts';
+import { chanceOf, type Chance } from '../seeded-random.ts';
+import { capitalized } from '../../text/capitalized.ts';
+import type { OutfitFacts } from './look-facts.ts';
+import { openingsFor } from './openings.ts';
+import { piecesOf } from './spoken-pieces.ts';
+import { followingSentences } from './sentences.ts';
+import { titlesFor } from './titles.ts';
+
+/** The first words, by which two openings sound alike, whatever the figure or the weekday in them. */
+function startOf(text: string, words: number): string {
+  return text
+    .toLowerCase()
+    .replace(/-?\d+\u00b0f/g, '0')
+    .replace(WEEKDAYS, 'day')
+    .split(/\s+/)
+    .slice(0, words)
+    .join(' ');
+}
+const WEEKDAYS = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g;
+
+function shuffled<T>(items: readonly T[], chance: Chance): T[] {
+  return items
+    .map((item) => ({ item, at: chance.next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** One that begins unlike those of the last looks: three words at best, else two thirds of the sentence. */
+function unlike(candidates: readonly string[], before: readonly string[], chance: Chance): string {
+  const mixed = shuffled(candidates, chance);
+  for (const words of [2, 3, 5, 40]) {
+    const starts = new Set(before.map((text) => startOf(text, words)));
+    const found = mixed.find((text) => !starts.has(startOf(text, words)));
+    if (found !== undefined) return found;
+  }
+  return mixed[0] ?? '';
+}
+
+const APART_DAYS = 14;
+
+const COLOURS = new RegExp(
+  `\\b(?:${[...COLOUR_WORDS].sort((a, b) => b.length - a.length).join('|')})\\b`,
+  'gi',
+);
+/** 'X, always right': by which two titles sound alike whatever their color. */
+const formulaOf = (title: string): string => title.toLowerCase().replace(COLOURS, 'x');
+
+/** 'emerald suit' of 'sharp in an emerald suit': two words that stand together. */
+function pairsOf(title: string): string[] {
+  const words = title.toLowerCase().split(' ');
+  return words.slice(1).flatMap((word, index) => {
+    const before = words[index] ?? '';
+    const isPair = !SMALL.has(before) && !SMALL.has(word) && !before.endsWith(',');
+    return isPair ? [`${before} ${word.replace(',', '')}`] : [];
+  });
+}
+const SMALL: ReadonlySet<string> = new Set([
+  'a',
+  'an',
+  'the',
+  'in',
+  'and',
+  'with',
+  'for',
+  'of',
+  'over',
+  'on',
+]);
+
+/** 'The stone pants. First a gray tee and stone hiking pants': every word of a title that names a garment. */
+function isTold(title: string, opening: string): boolean {
+  const words = title.replace(/[,']/g, '').split(' ');
+  const told = words.filter((word) => !SMALL.has(word));
+  return told.length > 1 && told.every((word) => opening.includes(word)) && !told.every(isColourWord);
+}
+const isColourWord = (word: string): boolean => COLOUR_WORDS.some((one) => one.endsWith(word));
+
+/** Titles whose words the description does not say again; all of them when it says every one. */
+function unsaid(titles: readonly string[], description: string): string[] {
+  const text = description.toLowerCase();
+  const isToday = text.startsWith('today');
+  // One color of the day.
+  const [, ofDay] = /([\w-]+) is the color of the day/.exec(text) ?? [];
+  const [opens = ''] = text.split(' ');
+  const [opening = ''] = text.split(/(?<=[.?])\s/);
+  // 'Navy over gray': it is called by the first of the two.
+  const [, first = ''] = /^([\w-]+) over /.exec(opening) ?? [];
+  const lead = isColourWord(first) ? first : undefined;
+  const unheard = titles.filter((title) => !text.includes(title.toLowerCase().replace(/^the /, '')));
+  const fresh = unheard.filter(
+    (title) =>
+      !pairsOf(title).some((pair) => text.includes(pair)) &&
+      !isTold(title, opening) &&
+      !(isToday && /\btoday\b/.test(title)) &&
+      (!ofDay || title.includes(ofDay)) &&
+      (!lead || title.includes(lead) || !COLOUR_WORDS.some((word) => title.includes(word))) &&
+      !(opens.length > 3 && title.startsWith(`${opens} `)),
+  );
+  const untold = unheard.filter((title) => !isTold(title, opening));
+  const left = [fresh, untold].find(({ length }) => length > 0) ?? unheard;
+  return (left.length > 0 ? left : titles).map(capitalized);
+}
+
+/** Title (two to five words) and description; the first sentence stands alone in lists. */
+export function wordsFor(facts: OutfitFacts): { title: string; description: string; tellsColour: boolean } {
+  const chance = chanceOf(`${facts.brief.seed}|words`);
+  const pieces = piecesOf(facts);
+  const today = facts.brief.hours[0]?.date ?? '';
+  const recent = facts.brief.recent.filter(({ date }) => Math.abs(daysBetween(date, today)) <= APART_DAYS);
+  const before = recent.flatMap(({ description }) => (description ? [description] : []));
+  const titles = recent.flatMap(({ title }) => (title ? [title] : []));
+  const opening = unlike(openingsFor(facts, pieces), before, chance);
+  const { sentences, tellsColour } = followingSentences(facts, pieces, opening, chance);
+  const description = [opening, ...sentences].join(' ');
+  const formulas = new Set(titles.map(formulaOf));
+  const named = unsaid(titlesFor(facts, pieces), description);
+  const fresh = named.filter((one) => !formulas.has(formulaOf(one)));
+  const title = unlike(fresh.length > 0 ? fresh : named, titles, chance);
+  return { title, description, tellsColour };
+}

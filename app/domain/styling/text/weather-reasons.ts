@@ -1,0 +1,228 @@
+// What heat, rain, ice, wind and sun ask for, in words: as a person says it, each number once.
+import { heatBand, apparentTemperature, type HeatBand } from '../../comfort/heat.ts';
+import { airOf, fahrenheit, isWet } from '../../comfort/outdoors.ts';
+import type { WornGarment } from '../../looks/look.ts';
+import { nounOf } from '../../wardrobe/glossary.ts';
+import type { Reason } from '../input/brief.ts';
+import type { Chance } from '../seeded-random.ts';
+import { capitalized } from '../../text/capitalized.ts';
+import {
+  degrees,
+  hourOfDay,
+  hourWord,
+  inSlot,
+  is,
+  isSeasonal,
+  peak,
+  untold,
+  type OutfitFacts,
+} from './look-facts.ts';
+
+export const MPH = 2.237;
+
+/** The bands of the UTCI as people say them. */
+const HEAT_WORDS: Partial<Record<HeatBand, string>> = {
+  strong: 'hot',
+  'very strong': 'very hot',
+  extreme: 'dangerously hot',
+};
+
+/** °F of air below which heat is no reason, and how far above the day's warmest a felt temperature is still believed. */
+const HEAT_F = 80;
+const BELIEVED_F = 6;
+
+/** Before ten nobody fears the sun. */
+const SUN_IS_UP = 10;
+
+/** Heat that nobody should be out in. */
+const DANGER: readonly ((at: string, can: string) => string)[] = [
+  (at, can) => `Around ${at} it ${can} dangerously hot: stay inside then, and drink water all day.`,
+  (at, can) => `It ${can} dangerously hot around ${at}: stay out of the sun then, inside if you can.`,
+];
+
+export function heat(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const { hours } = facts.brief;
+  const worst = peak(hours, (hour) => apparentTemperature(airOf(hour)));
+  if (!worst || worst.tempF < HEAT_F) return [];
+  // The hour that is warmest in the air, where it is hot: nobody fears ten in the morning, however close it feels then.
+  const hot = hours.filter((hour) => HEAT_WORDS[heatBand(airOf(hour))]);
+  const late = hot.filter(({ hour }) => hour >= SUN_IS_UP);
+  const extreme = hot.filter((hour) => heatBand(airOf(hour)) === 'extreme');
+  const hottest = peak(extreme.length > 0 ? extreme : late, ({ tempF }) => tempF);
+  if (!hottest) return [];
+  const word = HEAT_WORDS[heatBand(airOf(hottest))];
+  if (!word) return [];
+  const feltF = fahrenheit(apparentTemperature(airOf(hottest)));
+  const at = hourWord(hottest.hour);
+  const felt = degrees(feltF);
+  const can = isSeasonal(facts) ? 'can get' : 'gets';
+  const could = isSeasonal(facts) ? 'can feel' : 'feels';
+  // What is dangerous is not borne with a bottle of water.
+  if (heatBand(airOf(hottest)) === 'extreme') return [{ fact: 'heat', text: chance.pick(DANGER)(at, can) }];
+  const text =
+    feltF - Math.max(...facts.brief.hours.map(({ tempF }) => tempF)) > BELIEVED_F ||
+    untold([felt], said).length === 0
+      ? chance.pick([
+          `It ${can} ${word} in the sun around ${at}: stay in the shade and drink water.`,
+          `Around ${at} the sun ${isSeasonal(facts) ? 'can make' : 'makes'} it ${word}: keep to the shade and drink water.`,
+          ...(isSeasonal(facts)
+            ? []
+            : [
+                `${capitalized(word)} in the sun around ${at}, so take the shady side and some water.`,
+                `By ${at} it's ${word} in the sun: a shady spot and a bottle of water help.`,
+              ]),
+        ])
+      : chance.pick([
+          `It ${could} like ${felt} at ${at}, ${word}: stay in the shade and drink water.`,
+          `It ${could} like ${felt} at ${at}: ${word}, so drink water and keep to the shade.`,
+          `Around ${at} it ${could} like ${felt}: ${word}, so slow down and drink water.`,
+        ]);
+  return [{ fact: 'heat', text }];
+}
+
+/** 'from two in the afternoon', 'until eleven': when it falls, with its end where she sees it. */
+function spell({ brief: { hours } }: OutfitFacts): string {
+  const wet = hours.filter(isWet).map(({ hour }) => hour);
+  const [first = 0, last = 0] = [wet[0], wet.at(-1)];
+  const after = hours[hours.findIndex(({ hour }) => hour === last) + 1];
+  const isOver = after !== undefined && after !== hours.at(-1);
+  const isBroken = hours.some((hour) => hour.hour > first && hour.hour < last && !isWet(hour));
+  const from = `${isBroken ? 'on and off ' : ''}from ${hourOfDay(first)}`;
+  if (!isOver) return from;
+  const until = `until ${hourWord(after.hour)}`;
+  return first === hours[0]?.hour && !isBroken ? `until ${hourOfDay(after.hour)}` : `${from} ${until}`;
+}
+
+export function rainAndSnow(facts: OutfitFacts, said: string): Reason[] {
+  const { look, brief } = facts;
+  const from = brief.hours.find(isWet);
+  if (!from) return [];
+  const isBoth = brief.hours.some((hour) => isWet(hour) && hour.snow !== from.snow);
+  const what = isBoth ? 'Rain and snow' : from.snow ? 'Snow' : 'Rain';
+  const may = isSeasonal(facts)
+    ? `${from.snow ? 'Snow' : 'Rain'} is common here now`
+    : `${what} ${spell(facts)}`;
+  const shell = look.garments.find(
+    (one) => (one.slot === 'coat' || one.slot === 'jacket') && is(one, 'rainproof'),
+  );
+  const umbrella = inSlot(facts, 'umbrella');
+  const keeper = umbrella
+    ? said.includes('umbrella')
+      ? null
+      : 'take the umbrella'
+    : shell && !/(?:takes|is for) the (?:rain|snow)|umbrella|keeps the (?:rain|snow) out/.test(said)
+      ? `the ${nounOf(shell.name)} keeps it off`
+      : null;
+  return [{ fact: from.snow ? 'snow' : 'rain', text: keeper ? `${may}: ${keeper}.` : `${may}.` }];
+}
+
+const closes = ({ drawing }: WornGarment): boolean => drawing.kind === 'coat' && drawing.closure !== 'none';
+
+/** m/s. A wind that is noticed all day; the rules of clothes begin earlier. */
+const TOLD_MS = 10;
+const STORM_MS = 13;
+
+/** °F. Below it a coat is closed in any case. */
+const OPEN_F = 48;
+
+const FREEZING_F = 31.5;
+
+/** Ice on the way: told before anything else. */
+export function ice({ brief, conditions, look }: OutfitFacts, said: string, chance: Chance): Reason[] {
+  const hasShoes = look.garments.some(({ slot }) => slot === 'shoes');
+  if (!conditions.ice || !hasShoes || /\b(?:icy|ice)\b/i.test(said)) return [];
+  const least = Math.min(...brief.hours.map(({ tempF }) => tempF));
+  // At the freezing point a dry sidewalk is dry.
+  if (least >= FREEZING_F && !conditions.wet) return [];
+  const at = degrees(least);
+  const text = chance.pick(
+    untold(
+      [
+        `Sidewalks may be icy at ${at}.`,
+        'Watch your step: there may be ice.',
+        'There may be ice on the way, so take it slow.',
+      ],
+      said,
+    ),
+  );
+  return [{ fact: 'ice', text }];
+}
+
+/** What may be said of clothes in the wind: nothing where a skirt or a wide hat minds it. */
+export const unminded = ({ look }: OutfitFacts): string =>
+  look.garments.some((one) => is(one, 'skirt or dress') || is(one, 'brim hat'))
+    ? ''
+    : ', and nothing here minds it';
+
+/** Wind that is noticed all day. */
+export function wind(facts: OutfitFacts): Reason[] {
+  const { brief, conditions } = facts;
+  const reasons: Reason[] = [];
+  const gust = peak(brief.hours, ({ windMs }) => windMs);
+  if (conditions.windy && gust && gust.windMs >= TOLD_MS) {
+    const upTo = isSeasonal(facts) ? 'Wind can reach' : 'Wind up to';
+    const blows = `${upTo} ${Math.round(gust.windMs * MPH)} mph at ${hourWord(gust.hour)}`;
+    const coat = inSlot(facts, 'coat') ?? inSlot(facts, 'jacket');
+    const isOn = coat && !facts.receipt.layers?.some(({ garmentId }) => garmentId === coat.id);
+    // A figure alone says nothing, unless it blows hard.
+    const isStorm = gust.windMs >= STORM_MS;
+    // Nobody has it open on a day that stays cold.
+    const mayBeOpen = Math.max(...brief.hours.map(({ tempF }) => tempF)) >= OPEN_F;
+    const text =
+      isOn && mayBeOpen && closes(coat)
+        ? `${blows}: close the ${nounOf(coat.name)}.`
+        : isStorm
+          ? `${blows}${isSeasonal(facts) ? '' : unminded(facts)}.`
+          : null;
+    if (text) reasons.push({ fact: 'wind', text });
+  }
+  return reasons;
+}
+
+/** UV index from which sunscreen is told, whatever else is worn against the sun. */
+const STRONG_UV = 6;
+
+export function sun(facts: OutfitFacts, said: string, chance: Chance): Reason[] {
+  // Nobody believes in sun and rain at one hour, nor right after it.
+  const { hours } = facts.brief;
+  const isWetAt = (at: number) => hours.some((hour) => hour.hour === at && isWet(hour));
+  const strongest = peak(
+    hours.filter(({ hour }) => ![hour - 1, hour, hour + 1].some(isWetAt)),
+    ({ uv }) => uv,
+  );
+  const hat = inSlot(facts, 'hat');
+  const { sunHat } = facts.conditions;
+  if (!strongest || strongest.uv < STRONG_UV) return [];
+  const reaches = isSeasonal(facts) ? 'can reach' : 'reaches';
+  const [uv, at] = [Math.round(strongest.uv), hourWord(strongest.hour)];
+  // The strongest of what the rain leaves is no noon.
+  if (peak(hours, (hour) => hour.uv) !== strongest)
+    return [{ fact: 'sun', text: `Sunscreen for the dry hours: UV ${reaches} ${uv}.` }];
+  if (!hat || !sunHat) {
+    return [
+      {
+        fact: 'sun',
+        text: chance.pick([
+          `UV ${reaches} ${uv} at ${at}: put on sunscreen.`,
+          `Sunscreen today: UV ${reaches} ${uv} at ${at}.`,
+          `UV ${reaches} ${uv} at ${at}, so don't forget sunscreen.`,
+          `Sunscreen before you go: UV ${reaches} ${uv} at ${at}.`,
+          `The sun is strongest at ${at}, UV ${uv}: wear sunscreen.`,
+        ]),
+      },
+    ];
+  }
+  const noun = nounOf(hat.name);
+  // The description has the hat: the figure alone says little.
+  if (said.includes(noun)) {
+    return [{ fact: 'sun', text: `Add sunscreen: UV ${reaches} ${uv} at ${at}.` }];
+  }
+  const text = chance.pick([
+    `UV ${reaches} ${uv} at ${at}; the ${noun} keeps it off your face.`,
+    `UV ${reaches} ${uv} at ${at}: wear the ${noun}.`,
+    `The sun is strongest at ${at}, UV ${uv}, and the ${noun} shades your face.`,
+    `Against UV ${uv} at ${at}, the ${noun}.`,
+    `At ${at} UV ${reaches} ${uv}, so the ${noun} goes on.`,
+  ]);
+  return [{ fact: 'sun', text }];
+}

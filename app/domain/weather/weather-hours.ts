@@ -1,0 +1,132 @@
+// From what providers send (every one or three hours, on UTC) to the local hours that the house speaks of.
+import { localTime, zoneOffset } from '../time/local-day.ts';
+import type { CurrentWeather, Forecast, WeatherHour } from './weather.ts';
+import type { Sky } from './weather-codes.ts';
+
+export const HOUR_MS = 3_600_000;
+/** A forecast covers at least a day. */
+export const LEAST_HOURS = 24;
+export const MOST_HOURS = 48;
+/** Of a week ahead, and two days of air: what most services reach. */
+export const WEEK_HOURS = 216;
+
+/** The weather at an instant, and what falls from then until the next sample. */
+export interface Sample extends Omit<
+  WeatherHour,
+  'at' | 'hour' | 'date' | 'condition' | 'snow' | 'precipitationMm'
+> {
+  /** Epoch ms. */
+  at: number;
+  sky: Sky;
+  /** mm per hour until the next sample. */
+  rate: number;
+}
+
+/** An hour without its wall-clock. */
+type Unclocked = Omit<WeatherHour, 'hour' | 'date'>;
+
+/** The instant at which the local hour that holds `at` began: not the UTC hour where a zone is half an hour off. */
+export function hourStart(at: number, timeZone: string): number {
+  const offset = zoneOffset(at, timeZone) * 60_000;
+  return Math.floor((at + offset) / HOUR_MS) * HOUR_MS - offset;
+}
+
+function between(samples: Sample[], at: number): Unclocked {
+  const next = samples.findIndex((sample) => sample.at > at);
+  const a = samples[Math.max(0, (next === -1 ? samples.length : next) - 1)]!;
+  const b = next === -1 ? a : samples[next]!;
+  const share = a === b ? 0 : (at - a.at) / (b.at - a.at);
+  const mix = (key: 'tempF' | 'windMs' | 'humidity' | 'cloud' | 'uv') => a[key] + (b[key] - a[key]) * share;
+  // From the second half on the sky of the next sample is the nearer one.
+  const { condition, snow } = share > 0.5 ? b.sky : a.sky;
+  return {
+    at: new Date(at).toISOString(),
+    tempF: round(mix('tempF'), 1),
+    windMs: round(mix('windMs'), 1),
+    humidity: round(mix('humidity'), 0),
+    precipitationMm: round(a.rate, 2),
+    snow: snow && a.rate > 0,
+    cloud: round(mix('cloud'), 2),
+    uv: round(mix('uv'), 1),
+    condition,
+  };
+}
+
+function round(value: number, digits: number): number {
+  const scale = 10 ** digits;
+  return Math.round(value * scale) / scale + 0;
+}
+
+/**
+ * Local hours from the one that holds `from` to the last sample, at most `most`; values between samples are
+ * interpolated. `samples` ascend in time and are not empty.
+ */
+export function localHours(
+  samples: Sample[],
+  from: number,
+  timeZone: string,
+  most = MOST_HOURS,
+): WeatherHour[] {
+  const last = samples.at(-1)!.at;
+  const hours: Unclocked[] = [];
+  for (let at = hourStart(from, timeZone); at <= last && hours.length < most; at += HOUR_MS) {
+    hours.push(between(samples, at));
+  }
+  return inZone(hours, timeZone);
+}
+
+/** The same hours with the wall-clock of a zone. */
+function inZone(hours: Unclocked[], timeZone: string): WeatherHour[] {
+  return hours.map((hour) => {
+    const { date, hour: clock } = localTime(Date.parse(hour.at), timeZone);
+    return { ...hour, date, hour: clock };
+  });
+}
+
+/** The stored hours that are not over yet. */
+export function hoursFrom(hours: WeatherHour[], now: number): WeatherHour[] {
+  return hours.filter((hour) => Date.parse(hour.at) + HOUR_MS > now);
+}
+
+/** True when a stored forecast still covers a day from `now`. */
+export function covers(forecast: Forecast, now: number): boolean {
+  const [first, lastDay] = [forecast.hours[0], forecast.hours.at(-LEAST_HOURS)];
+  return !!first && !!lastDay && Date.parse(first.at) <= now && Date.parse(lastDay.at) + HOUR_MS > now;
+}
+
+const WORDS: Partial<Record<WeatherHour['condition'], string>> = { Sunny: 'clear sky', Clear: 'clear sky' };
+
+function currentOf(hour: WeatherHour, source: Forecast['source']): CurrentWeather {
+  const words = WORDS[hour.condition] ?? hour.condition.toLowerCase();
+  // An estimate says so at every hour.
+  const description = source === 'seasonal' ? `usually ${words}` : words;
+  return { temperature: hour.tempF, condition: hour.condition, description };
+}
+
+/** A stored forecast as it is told now: it begins with the current local hour, and `current` is of this hour. */
+export function toldNow(forecast: Forecast, now: number, timeZone: string): Forecast {
+  const hours = inZone(hoursFrom(forecast.hours, now), timeZone);
+  const first = hours[0];
+  if (!first) return forecast;
+  const sameHour = Date.parse(forecast.fetchedAt) >= Date.parse(first.at);
+  return { ...forecast, hours, current: sameHour ? forecast.current : currentOf(first, forecast.source) };
+}
+
+export interface RestOfDay {
+  highF: number;
+  /** Local hour of the high. */
+  highHour: number;
+  lowF: number;
+}
+
+/** High and low of the hours left of the first hour's date. */
+export function restOfDay(forecast: Forecast): RestOfDay {
+  const today = forecast.hours[0]?.date;
+  let [highF, highHour, lowF] = [-Infinity, 0, Infinity];
+  for (const { date, tempF, hour } of forecast.hours) {
+    if (date !== today) break;
+    if (tempF > highF) [highF, highHour] = [tempF, hour];
+    lowF = Math.min(lowF, tempF);
+  }
+  return { highF, highHour, lowF };
+}

@@ -1,0 +1,44 @@
+// How hours and degrees become places on the chart's view box.
+import type { ReceiptHour } from '../../../domain/comfort/receipt.ts';
+import type { WornRun } from './worn-runs.ts';
+
+export interface ChartSize {
+  width: number;
+  height: number;
+}
+
+/** Room for the degrees, a narrow last block's word, the label of the high, the hours. */
+export const LEFT = 38;
+export const RIGHT = 12;
+const TOP = 26;
+export const AXIS = 26;
+/** A block is not drawn further than this beyond the day's own temperatures, °F. */
+const REACH = 9;
+const LEAST_SPAN = 16;
+
+export interface Scale {
+  lowF: number;
+  highF: number;
+  x: (index: number) => number;
+  y: (tempF: number) => number;
+}
+
+/** The scale of a day of at least two hours. */
+export function scaleOf(hours: readonly ReceiptHour[], runs: readonly WornRun[], size: ChartSize): Scale {
+  const temps = hours.map((hour) => hour.tempF);
+  const coldest = Math.min(...temps);
+  const warmest = Math.max(...temps);
+  let lowF = Math.max(coldest - REACH, Math.min(coldest, ...runs.map((run) => run.low)));
+  let highF = Math.min(warmest + REACH, Math.max(warmest, ...runs.map((run) => run.high)));
+  const missing = Math.max(0, LEAST_SPAN - (highF - lowF)) / 2;
+  lowF -= missing + 1;
+  highF += missing + 1;
+  const step = (size.width - LEFT - RIGHT) / (hours.length - 1);
+  const plot = size.height - TOP - AXIS;
+  return {
+    lowF,
+    highF,
+    x: (index) => LEFT + index * step,
+    y: (tempF) => TOP + ((highF - tempF) / (highF - lowF)) * plot,
+  };
+}

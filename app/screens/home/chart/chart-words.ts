@@ -1,0 +1,53 @@
+// The chart in words, for those who cannot see it: one label and a table row per hour.
+import type { ComfortReceipt } from '../../../domain/comfort/receipt.ts';
+import { hourWords } from '../../../domain/time/date-words.ts';
+import { temperature, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { FEELS } from '../receipt/receipt-facts.ts';
+import type { WornRun } from './worn-runs.ts';
+
+type Day = Pick<ComfortReceipt, 'hours'>;
+
+function comfortWords({ hours }: Day): string {
+  const inside = hours.filter((hour) => hour.verdict === 'comfortable').length;
+  if (inside === hours.length) return 'Comfortable all the way.';
+  return `Comfortable in ${inside} of ${hours.length} hours.`;
+}
+
+function runWords(runs: readonly WornRun[], { hours }: Day): string {
+  if (runs.length < 2) return '';
+  const words = runs.map((run, i) => {
+    const until = hours[run.to + 1];
+    return `${i === 0 ? run.label : run.label.toLowerCase()}${until ? ` until ${hourWords(until.hour)}` : ' after that'}`;
+  });
+  return ` ${words.join(', ')}.`;
+}
+
+/** 'Estimated comfort from 8 AM to 9 PM. …' */
+export function chartLabel(receipt: Day, runs: readonly WornRun[], unit: TemperatureUnit): string {
+  const first = receipt.hours[0];
+  const last = receipt.hours.at(-1);
+  if (!first || !last) return 'Estimated comfort.';
+  const warmest = receipt.hours.reduce((best, hour) => (hour.tempF > best.tempF ? hour : best), first);
+  const day = `Estimated comfort from ${hourWords(first.hour)} to ${hourWords(last.hour)}.`;
+  const high = `The high is ${temperature(warmest.tempF, unit)} at ${hourWords(warmest.hour)}.`;
+  return `${day} ${high} ${comfortWords(receipt)}${runWords(runs, receipt)}`;
+}
+
+export interface ChartRow {
+  key: number;
+  hour: string;
+  temperature: string;
+  wearing: string;
+  comfort: string;
+}
+
+/** One row per hour. */
+export function chartRows(receipt: Day, runs: readonly WornRun[], unit: TemperatureUnit): ChartRow[] {
+  return receipt.hours.map((hour, key) => ({
+    key,
+    hour: hourWords(hour.hour),
+    temperature: temperature(hour.tempF, unit),
+    wearing: runs.find((run) => key >= run.from && key <= run.to)?.label ?? 'As dressed',
+    comfort: FEELS[hour.verdict],
+  }));
+}

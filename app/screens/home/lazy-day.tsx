@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { loadAnew } from '../../client/browser/lazy-with-retry.ts';
+import { whenSeen } from '../../ui/behavior/when-seen.ts';
+import type * as DayParts from './day-parts.tsx';
+
+/** What she jumped past counts as seen. */
+const ALL_ABOVE = '9999px 0px 0px';
+
+interface LateDayProps extends DayParts.DayPartsProps {
+  /** Stands between the pieces and the rest of the day. */
+  children: ReactNode;
+}
+
+/** What stands below the fold: its code, and the drawings' own, come when she scrolls toward it. */
+export function LateDay({ children, ...props }: LateDayProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [parts, setParts] = useState<typeof DayParts | null>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    let stop = whenSeen(
+      place.current,
+      () =>
+        import('./day-parts.tsx').then(setParts, () => {
+          stop = loadAnew();
+        }),
+      ALL_ABOVE,
+    );
+    return () => stop();
+  }, []);
+  return (
+    <>
+      {parts ? (
+        <parts.PiecesToday {...props} />
+      ) : (
+        // The morning mail's "Swap a piece" leads to this id; what takes its place scrolls on (day-parts.tsx).
+        <div ref={place} id="pieces-title" className="card mt-4 h-96 wide:mt-6" />
+      )}
+      {children}
+      {parts && <parts.RestOfDay {...props} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+// The colours of the look where they will be on the picture: what is seen, blurred, until the picture is there.
+import type { Look, Slot } from '../../../domain/looks/look.ts';
+
+/** The outermost of these is what shows. */
+const UPPER: readonly Slot[] = ['coat', 'jacket', 'knitwear', 'dress', 'top', 'base'];
+const LOWER: readonly Slot[] = ['dress', 'bottom', 'legwear'];
+const PAPER = '#d8cdc0';
+
+export interface ClothColours {
+  upper: string;
+  lower: string;
+  feet: string;
+}
+
+function outermost(look: Look, slots: readonly Slot[]): string | undefined {
+  for (const slot of slots) {
+    const garment = look.garments.findLast((each) => each.slot === slot);
+    if (garment) return garment.cloth.colour;
+  }
+  return undefined;
+}
+
+/** CSS colours of body, legs and feet; paper where nothing is worn. */
+export function clothColours(look: Look): ClothColours {
+  const upper = outermost(look, UPPER) ?? PAPER;
+  return { upper, lower: outermost(look, LOWER) ?? upper, feet: outermost(look, ['shoes']) ?? PAPER };
+}

@@ -1,0 +1,15 @@
+import type { CSSProperties } from 'react';
+import type { Look } from '../../../domain/looks/look.ts';
+import { clothColours } from './cloth-colors.ts';
+
+/** A blur in the colours of the look, behind the picture. */
+export function ClothGlow({ look }: { look: Look }) {
+  const { upper, lower, feet } = clothColours(look);
+  return (
+    <span
+      className="cloth"
+      aria-hidden="true"
+      style={{ '--upper': upper, '--lower': lower, '--feet': feet } as CSSProperties}
+    />
+  );
+}

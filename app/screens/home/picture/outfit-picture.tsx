@@ -1,0 +1,94 @@
+import { ImageOff, Maximize2, Play, RefreshCw } from 'lucide-react';
+import { useRetryImage } from '../../../client/looks/outfits.ts';
+import type { Outfit } from '../../../contracts/outfits.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, sends } from '../../../ui/button.tsx';
+import type { Intent } from '../../../ui/behavior/lazy-dialog.tsx';
+import { Photo } from '../../../ui/photo.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { ClothGlow } from './cloth-glow.tsx';
+import { MakingPanel } from './making-panel.tsx';
+import { useInstantPreview } from './use-instant-preview.ts';
+
+interface OutfitPictureProps {
+  outfit: Outfit;
+  hasVideo: boolean;
+  /** Her photo can be dressed; otherwise the clothes are laid out flat. */
+  onPhoto: boolean;
+  isRegenerating: boolean;
+  onOpen: () => void;
+  intent: Intent;
+}
+
+/** The picture of today's outfit, or what is known of it while it is made or when it could not be made. */
+export function OutfitPicture(props: OutfitPictureProps) {
+  const { outfit, hasVideo, onPhoto, isRegenerating, onOpen, intent } = props;
+  const { editedImageUrl, imageState } = outfit;
+  const preview = useInstantPreview(outfit, onPhoto && !isRegenerating);
+  const isMaking = isRegenerating || imageState === 'pending';
+  if (isMaking || editedImageUrl === null) {
+    return (
+      <Photo src={null} alt="">
+        <ClothGlow look={outfit.look} />
+        {!isMaking && <FailedPanel id={outfit.id} />}
+        {isMaking && (isRegenerating || !preview) && (
+          <MakingPanel key={`${outfit.id}${isRegenerating}`} chosen={!isRegenerating} onPhoto={onPhoto} />
+        )}
+        {preview && isMaking && !isRegenerating && (
+          <>
+            <PreviewImage src={preview} alt={`A first look at today's outfit on you: ${outfit.title}`} />
+            <span className="bl" role="status">
+              <Badge tone="glass">
+                <Spinner />
+                Generating your outfit...
+              </Badge>
+            </span>
+          </>
+        )}
+      </Photo>
+    );
+  }
+  const how = outfit.imageSource?.startsWith('flat-lay') ? 'laid out flat' : 'on you';
+  return (
+    <Photo key={editedImageUrl} src={editedImageUrl} alt={`Today's outfit ${how}: ${outfit.title}`} priority>
+      <ClothGlow look={outfit.look} />
+      {preview && <PreviewImage src={preview} alt="" />}
+      {hasVideo && (
+        <span className="tl">
+          <Badge tone="glass">
+            <Play />
+            Video
+          </Badge>
+        </span>
+      )}
+      <span className="tr">
+        <span className="icon-btn solid" aria-hidden="true">
+          <Maximize2 />
+        </span>
+      </span>
+      <button type="button" className="open" aria-label="Open Outfit Preview" onClick={onOpen} {...intent} />
+    </Photo>
+  );
+}
+
+/** Under the final picture, which fades in over it: same place, same crop. */
+function PreviewImage({ src, alt }: { src: string; alt: string }) {
+  return <img className="preview" src={src} alt={alt} width={900} height={1200} decoding="sync" />;
+}
+
+function FailedPanel({ id }: { id: string }) {
+  const retry = useRetryImage();
+  return (
+    <div className="making" role="alert">
+      <p className="row strong">
+        <ImageOff className="text-danger" />
+        We couldn't make the picture
+      </p>
+      <p className="small muted mt-1 mb-3">Your outfit is safe. Only the picture is missing.</p>
+      <Button variant="line" size="sm" busyText="Trying again..." {...sends(retry, id)}>
+        <RefreshCw />
+        Try again
+      </Button>
+    </div>
+  );
+}

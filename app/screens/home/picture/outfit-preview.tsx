@@ -1,0 +1,98 @@
+import { House, Thermometer, Trees } from 'lucide-react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Outfit } from '../../../contracts/outfits.ts';
+import type { User } from '../../../contracts/session.ts';
+import { dayWords } from '../../../domain/time/date-words.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Dialog, type Openable } from '../../../ui/dialog.tsx';
+import { retold, type TemperatureUnit } from '../../../domain/weather/temperature.ts';
+import { minutesThatCount } from '../../../domain/looks/comfort-line.ts';
+import { ClothGlow } from './cloth-glow.tsx';
+import { FEELS, insideWords, minutesWords, receiptFacts } from '../receipt/receipt-facts.ts';
+import { FitLine } from '../today-words.tsx';
+
+interface OutfitPreviewProps extends Openable {
+  outfit: Outfit;
+  user: User;
+  /** What can be done with it. */
+  actions: ReactNode;
+}
+
+/** 'Outfit Preview': the picture with its few facts. */
+export function OutfitPreview({ outfit, user, open, onOpenChange, actions }: OutfitPreviewProps) {
+  const unit = user.temperatureUnit;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Outfit Preview" wide bare>
+      <div className="preview">
+        <PreviewPicture outfit={outfit} />
+        <div className="preview-words">
+          <div className="stack">
+            <p className="label">{dayWords(outfit.date)}</p>
+            <p className="display h2">{outfit.title}</p>
+            <p className="ink2">{retold(outfit.outfitDescription, unit)}</p>
+            <FitLine outfit={outfit} unit={unit} />
+            <Facts outfit={outfit} unit={unit} />
+          </div>
+          <div className="preview-act">{actions}</div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** On the phone it fills the sheet down to the thigh, so that her words stand in view; a tap shows it whole. */
+function PreviewPicture({ outfit }: { outfit: Outfit }) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isFlat = outfit.imageSource?.startsWith('flat-lay') ?? false;
+  return (
+    <div className={classNames('photo rounded-none', isWhole && 'whole', isFlat && 'flat')}>
+      {!isFlat && <ClothGlow look={outfit.look} />}
+      {outfit.editedImageUrl && (
+        <>
+          <img src={outfit.editedImageUrl} width={900} height={1200} alt={`${outfit.title}, the picture`} />
+          <button
+            type="button"
+            className="open"
+            aria-label="The whole picture"
+            aria-pressed={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ outfit, unit }: { outfit: Outfit; unit: TemperatureUnit }) {
+  const { receipt, daypart } = outfit;
+  const minutes = minutesThatCount(receipt);
+  const leaving = FEELS[receipt.hours[0]?.verdict ?? 'comfortable'];
+  return (
+    <dl className="preview-facts">
+      <div>
+        <dt>
+          <Thermometer className="size-[17px] text-accent-text" />
+          The day
+        </dt>
+        <dd>{receiptFacts(receipt, daypart, unit).range}</dd>
+      </div>
+      <div>
+        <dt>
+          <Trees className="size-[17px] text-accent-text" />
+          Outside
+        </dt>
+        <dd>{minutes === null ? leaving : `${minutesWords(minutes)} at a time`}</dd>
+      </div>
+      {receipt.inside && (
+        <div>
+          <dt>
+            <House className="size-[17px] text-accent-text" />
+            Inside
+          </dt>
+          <dd>{insideWords(receipt.inside, unit)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '../../../client/api/query-client.ts';
+import { useSwaps } from '../../../client/looks/swaps.ts';
+import { InRouter } from '../../../../tests/home/in-router.tsx';
+import { ofHook } from '../../../../tests/home/of-hook.tsx';
+import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { SwapTray } from './swap-tray.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const [piece, other] = sampleOutfit.look.garments;
+const LOST = 'We could not look for others';
+
+/** The tray after its question was answered so, one answer after the other. */
+async function trayAfter(...answers: Response[]): Promise<string> {
+  const client = makeQueryClient();
+  // A tray that is drawn once would show that it asks again, not that the answer was lost.
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
+  vi.stubGlobal('fetch', async () => answers.shift());
+  while (answers.length > 0) await ofHook(client, () => useSwaps(sampleOutfit.id, piece!.id)).refetch();
+  return renderToString(
+    <InRouter>
+      <QueryClientProvider client={client}>
+        <SwapTray outfit={sampleOutfit} piece={piece!} onDone={() => undefined} onNever={() => undefined} />
+      </QueryClientProvider>
+    </InRouter>,
+  );
+}
+
+const lost = () => Response.json({}, { status: 503 });
+const found = () => Response.json({ others: [{ garment: other, feel: 'same' }], left: 4 });
+
+test('others that were found stay when they are asked for anew and no answer comes', async () => {
+  const html = await trayAfter(found(), lost());
+  expect(html).toContain('Just as warm');
+  expect(html).toContain('4 swaps left for this outfit.');
+  expect(html).not.toContain(LOST);
+});
+
+test('where none were ever found the tray says that the answer was lost', async () => {
+  expect(await trayAfter(lost())).toContain(LOST);
+});

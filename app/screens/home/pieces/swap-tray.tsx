@@ -1,0 +1,125 @@
+import { Ban, Check, Equal, Snowflake, ThermometerSun, X } from 'lucide-react';
+import { useCloset } from '../../../client/looks/closet.ts';
+import { useOnePress } from '../../../client/browser/one-press.ts';
+import { useSwapPiece, useSwaps } from '../../../client/looks/swaps.ts';
+import type { Closet } from '../../../contracts/closet.ts';
+import type { Outfit, Swaps } from '../../../contracts/outfits.ts';
+import { capitalized } from '../../../domain/text/capitalized.ts';
+import { everybodyHas } from '../../../domain/closet/terms.ts';
+import type { WornGarment } from '../../../domain/looks/look.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LostAnswer } from '../../../ui/states.tsx';
+import { PieceDrawing } from '../../garments/piece-drawing.tsx';
+import { isHers } from './own-piece.tsx';
+
+interface SwapTrayProps {
+  outfit: Outfit;
+  piece: WornGarment;
+  /** Swapped, or closed. */
+  onDone: () => void;
+  onNever: () => void;
+}
+
+/** What may take the place of a piece: each with how warm it is beside it, and whether it is hers. */
+export function SwapTray({ outfit, piece, onDone, onNever }: SwapTrayProps) {
+  return (
+    <div className="tray-box mt-[8px]">
+      <div className="row gap-[2px]">
+        <h3 className="flex-1 small leading-[1.35] strong">Instead of the {piece.name}</h3>
+        <IconButton label="Close" onClick={onDone}>
+          <X />
+        </IconButton>
+      </div>
+      <Others outfit={outfit} piece={piece} onDone={onDone} />
+      <Button variant="quiet" size="sm" className="never-narrow" onClick={onNever}>
+        <Ban className="size-[18px]" />
+        Never wear
+      </Button>
+      {outfit.editedImageUrl && (
+        <img className="tray-look" src={outfit.editedImageUrl} alt="" width={900} height={1200} />
+      )}
+    </div>
+  );
+}
+
+/** So many are looked for. */
+const MOST = 5;
+
+function Others({ outfit, piece, onDone }: Omit<SwapTrayProps, 'onNever'>) {
+  const closet = useCloset();
+  const query = useSwaps(outfit.id, piece.id);
+  const { data, isError } = query;
+  const swapping = useSwapPiece(outfit.id);
+  const swap = useOnePress(swapping, onDone);
+  if (isError && !data) return <LostAnswer query={query} title="We could not look for others" />;
+  if (!data) return <Skeleton className="h-44 rounded-card" />;
+  if (data.others.length === 0)
+    return (
+      <p className="small muted">Nothing else of its kind goes with this look in today&apos;s weather.</p>
+    );
+  return (
+    <>
+      <ul className="tray">
+        {data.others.map(({ garment, feel }) => (
+          <li key={garment.id}>
+            <button
+              type="button"
+              className="alt"
+              // Not `disabled`: the focus would be lost.
+              aria-disabled={swapping.isPending}
+              onClick={() => swap({ piece: piece.id, other: garment.id })}
+            >
+              <PieceDrawing garment={garment} />
+              <b>{capitalized(garment.name)}</b>
+              {piece.clo > 0 && <Feel feel={feel} />}
+              {closet && closet.pieces.length > 0 && <Whose closet={closet} garment={garment} />}
+            </button>
+          </li>
+        ))}
+        {data.others.length < MOST && (
+          <li className="tray-rest small muted">
+            Nothing else keeps today&apos;s warmth and goes with the rest.
+          </li>
+        )}
+      </ul>
+      <p className="xs muted num mt-2">{leftWords(data.left)}</p>
+    </>
+  );
+}
+
+type FeelOfIt = Swaps['others'][number]['feel'];
+
+const FEELS: Record<FeelOfIt, { words: string; Icon: typeof Equal }> = {
+  same: { words: 'Just as warm', Icon: Equal },
+  warmer: { words: 'A touch warmer', Icon: ThermometerSun },
+  cooler: { words: 'A touch cooler', Icon: Snowflake },
+};
+
+function Feel({ feel }: { feel: FeelOfIt }) {
+  const { words, Icon } = FEELS[feel];
+  return (
+    <span className="alt-feel" data-feel={feel}>
+      <Icon className="size-[14px]" />
+      {words}
+    </span>
+  );
+}
+
+/** Of what everybody has, nothing is said. */
+function Whose({ closet, garment }: { closet: Closet; garment: WornGarment }) {
+  if (everybodyHas(garment.slot)) return null;
+  if (!isHers(closet, garment)) return <span className="alt-own">Not yours</span>;
+  return (
+    <span className="alt-own hers">
+      <Check className="size-[14px]" />
+      Yours
+    </span>
+  );
+}
+
+function leftWords(left: number | null): string {
+  if (left === null) return 'A swap is not counted as an outfit.';
+  if (left === 0) return 'No swaps left for this outfit.';
+  return `${left === 1 ? '1 swap' : `${left} swaps`} left for this outfit. A swap is not counted as one of your three.`;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { clo, receiptFacts } from './receipt-facts.ts';
+
+test('clo is printed to the hundredth, without a leading zero', () => {
+  expect(clo(0.6)).toBe('.60');
+  expect(clo(0.045)).toBe('.04');
+  expect(clo(1.1549)).toBe('1.15');
+});
+
+type Receipt = typeof sampleOutfit.receipt;
+const factsOf = (receipt: Receipt) => receiptFacts(receipt, 'morning', 'F');
+const figures = (lines: { name: string; figure: string }[]) =>
+  lines.map(({ name, figure }) => [name, figure]);
+
+test('the slip is read downward: the pieces from the warmest on, what the layers lose, the sum, what is asked for', () => {
+  const { items, sum, needs, range } = factsOf(sampleOutfit.receipt);
+  expect(figures(items).slice(0, 2)).toEqual([
+    ['Camel wool coat', '.60'],
+    ['Ribbed turtleneck, thin', '.26'],
+  ]);
+  expect(figures(items).at(-1)).toEqual(['Layers overlap', '\u2212.03']);
+  expect(figures([sum, ...needs])).toEqual([
+    ['You wear', '1.15 clo'],
+    ['This morning asks for', '1.1 to 2.0'],
+  ]);
+  expect(range).toBe('57 to 71°F');
+});
+
+test('what is printed adds up to the printed sum, also where the air between layers warms', () => {
+  const value = (figure: string) => Number(figure.replace('\u2212', '-').replace(' clo', ''));
+  for (const icl of [1.15, 1.1849, 1.231, 0.9951]) {
+    const { items, sum } = factsOf({ ...sampleOutfit.receipt, icl });
+    const total = items.reduce((all, { figure }) => all + Math.round(value(figure) * 100), 0);
+    expect(total / 100).toBe(value(sum.figure));
+  }
+  expect(figures(factsOf({ ...sampleOutfit.receipt, icl: 1.231 }).items).at(-1)).toEqual([
+    'Air between layers',
+    '.05',
+  ]);
+  expect(figures(factsOf({ ...sampleOutfit.receipt, icl: 1.18 }).items).at(-1)?.[0]).not.toContain('ayers');
+});
+
+test('in the cold the last line counts the minutes', () => {
+  expect(figures(factsOf({ ...sampleOutfit.receipt, minutesOutdoors: 35 }).needs).at(-1)).toEqual([
+    'Outside at a time, at most',
+    '35 minutes',
+  ]);
+});
+
+test('the small print says what clo is and how it feels inside, where that is known', () => {
+  expect(factsOf(sampleOutfit.receipt).note).toBe(
+    'Clo is the unit of warmth in clothes. Inside, without the coat: comfortable at 70°F. Estimated comfort, at a walk outside.',
+  );
+  const { inside: _, ...outdoors } = sampleOutfit.receipt;
+  expect(factsOf(outdoors).note).not.toContain('inside');
+});

@@ -1,8 +1,0 @@
-import { useWornByItself } from '../../client/worn-by-itself.ts';
-import type { Outfit } from '../../contracts/outfits.ts';
-
-/** Shows nothing: it counts a look of hers as worn that is opened twice on its day. */
-export function WornByItself({ outfit }: { outfit: Outfit }) {
-  useWornByItself(outfit);
-  return null;
-}

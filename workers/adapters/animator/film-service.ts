@@ -1,0 +1,89 @@
+// What the paid film services have in common: how they are called, and what their failures mean.
+import type { z } from 'zod';
+import { NotOrdered } from '../../ports/animator.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { fetchAllowed, readAtMost, reach, type Remote } from '../outbound.ts';
+import { shaped } from '../models/ask-model.ts';
+
+export interface FilmService {
+  name: string;
+  baseUrl: string;
+  headers: Record<string, string>;
+  /** Injected by tests. */
+  fetch: typeof fetch;
+}
+
+/** Of every service. Which model it is, is a matter of settings: they change. */
+export interface FilmOptions extends Omit<Remote, 'timeoutMs'> {
+  model?: string;
+  /** US cents of ten seconds. */
+  costCents?: number;
+}
+
+const ASK_MS = 20_000;
+const FETCH_MS = 60_000;
+/** Ten seconds at the best quality that any of them delivers. */
+const MAX_FILM_BYTES = 40 * 1024 * 1024;
+
+/** How services say that they do not want to show a picture. */
+export const saysRefused = (words: string): boolean =>
+  /moderat|safety|sensitive|nsfw|content.?policy|flagged|deepfake|prohibited/i.test(words);
+
+function call(service: FilmService, path: string, init: RequestInit): Promise<Response> {
+  const headers = { ...service.headers, ...(init.body ? { 'content-type': 'application/json' } : {}) };
+  const way = { fetch: service.fetch, timeoutMs: ASK_MS };
+  return reach(service.name, `${service.baseUrl}${path}`, { ...init, headers }, way);
+}
+
+const bodyOf = async <S extends z.ZodType>({ name }: FilmService, response: Response, shape: S) =>
+  shaped(name, await response.json().catch(() => null), shape);
+
+/**
+ * Places an order. A clear "no" is NotOrdered; everything that leaves it open whether the order stands (a broken line,
+ * 500, 502, 504, nonsense) is a ProviderError, and is never repeated.
+ */
+export async function placeOrder<S extends z.ZodType>(
+  service: FilmService,
+  path: string,
+  body: object,
+  shape: S,
+): Promise<z.infer<S>> {
+  const response = await call(service, path, { method: 'POST', body: JSON.stringify(body) });
+  if (response.ok) return bodyOf(service, response, shape);
+  const words = (await response.text().catch(() => '')).slice(0, 2000);
+  const { status } = response;
+  if (status === 429 || status === 503)
+    throw new NotOrdered(service.name, `answered ${status}`, { retryable: true });
+  if (status >= 500) throw new ProviderError(service.name, `answered ${status}`, { retryable: true });
+  throw new NotOrdered(service.name, `answered ${status}`, { retryable: false, refused: saysRefused(words) });
+}
+
+/** Looks at an order. @throws ProviderError: to be tried again, unless the service does not know it (404) */
+export async function lookAt<S extends z.ZodType>(
+  service: FilmService,
+  path: string,
+  shape: S,
+): Promise<z.infer<S>> {
+  const response = await call(service, path, { method: 'GET' });
+  if (response.ok) return bodyOf(service, response, shape);
+  await response.body?.cancel();
+  const retryable = ![400, 401, 403, 404, 410].includes(response.status);
+  throw new ProviderError(service.name, `answered ${response.status}`, { retryable });
+}
+
+/** The finished film, from the hosts of the service only. */
+export async function fetchFrom(
+  service: FilmService,
+  hosts: readonly string[],
+  url: string,
+): Promise<Uint8Array> {
+  const outbound = { provider: service.name, hosts, timeoutMs: FETCH_MS, fetch: service.fetch };
+  const response = await fetchAllowed(url, { method: 'GET' }, outbound);
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new ProviderError(service.name, `its film answered ${response.status}`, { retryable: true });
+  }
+  const bytes = await readAtMost(response, MAX_FILM_BYTES, service.name);
+  if (bytes.length === 0) throw new ProviderError(service.name, 'its film is empty', { retryable: true });
+  return bytes;
+}

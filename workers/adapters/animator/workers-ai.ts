@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { NotOrdered, type Animator } from '../../ports/animator.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { fetchFrom, saysRefused, type FilmService, type FilmOptions } from './film-service.ts';
+import { shaped } from '../models/ask-model.ts';
+import type { AiBinding } from '../models/workers-ai.ts';
+
+interface WorkersAiOptions extends FilmOptions {
+  /** The site has none: it books films, the background Worker orders them. */
+  ai: AiBinding | undefined;
+}
+
+const HOSTS = ['.cloudflarestorage.com', '.r2.dev', '.cloudflare.com', '.volces.com', '.byteplus.com'];
+const answer = z.object({ state: z.string(), result: z.object({ video: z.string() }) });
+/** Free allocation used, out of capacity: it says so before anything is made. */
+const BUSY = /\b(3036|3040|429)\b|capacity/i;
+
+/** Video models behind the Workers AI binding (catalog: bytedance/seedance takes the picture as a data: address). */
+export function workersAiAnimator({
+  ai,
+  model = 'bytedance/seedance-2.0-mini',
+  costCents = 110,
+  ...rest
+}: WorkersAiOptions): Animator {
+  const service: FilmService = { name: 'workers-ai', baseUrl: '', headers: {}, fetch: rest.fetch ?? fetch };
+  return {
+    name: 'workers-ai',
+    costCents,
+    async order({ prompt, image, seconds }) {
+      const inputs = {
+        prompt,
+        image,
+        duration: seconds,
+        resolution: '720p',
+        aspect_ratio: '9:16',
+        fps: 24,
+        watermark: false,
+      };
+      if (!ai) throw new NotOrdered('workers-ai', 'has no binding here', { retryable: false });
+      let said: unknown;
+      try {
+        // Photos stay out of the gateway's logs.
+        said = await ai.run(model, inputs, { gateway: { id: 'default', collectLog: false } });
+      } catch (cause) {
+        const words = cause instanceof Error ? cause.message : String(cause);
+        if (saysRefused(words))
+          throw new NotOrdered('workers-ai', 'refused', { retryable: false, refused: true });
+        if (BUSY.test(words)) throw new NotOrdered('workers-ai', 'is busy', { retryable: true });
+        throw new ProviderError('workers-ai', 'did not answer', { retryable: true, cause });
+      }
+      const url = shaped('workers-ai', said, answer).result.video;
+      // The address is the reference: a repeat fetches the film that is paid for.
+      return { ref: url, outcome: { state: 'done', url } };
+    },
+    look: (ref) => Promise.resolve({ state: 'done', url: ref }),
+    fetchFilm: (url) => fetchFrom(service, HOSTS, url),
+  };
+}

@@ -1,0 +1,101 @@
+import { instantsOf } from '../../../app/domain/calendar/calendar-time.ts';
+import {
+  calendarIn,
+  type CalendarText,
+  type Properties,
+} from '../../../app/domain/calendar/content-lines.ts';
+import { appointmentsIn, isCounted, isRecurring, movedBy } from '../../../app/domain/calendar/events-on.ts';
+import { TooManySteps } from '../../../app/domain/calendar/recurrence.ts';
+import { asUtc } from '../../../app/domain/time/local-day.ts';
+import type { CalendarEvent, DayEvents } from '../../ports/calendar-reader.ts';
+import type { Clock } from '../../ports/clock.ts';
+
+// A calendar is read in small turns, so that who else is served here waits for a few milliseconds at most, and in a budget
+// of its own. Its clock moves between the turns alone (a Worker's does not while it computes): steps bound the rest.
+
+/** Days looked at in one calendar, and in one event: about 0.3 s and 10 ms. */
+const MOST_STEPS = 400_000;
+const MOST_STEPS_OF_ONE = 20_000;
+/** From when a calendar is here, with what others are served meanwhile. */
+const MOST_MS = 5_000;
+/** Of one day; what they suggest is asked of each title. */
+const MOST_EVENTS = 1_000;
+/** About two milliseconds. */
+const TURN = { events: 200, steps: 4_000 };
+
+/** Others have several steps to go until they are answered: a rest of nothing would give them one. */
+const REST_MS = 2;
+const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, REST_MS));
+
+/** What is cheap and what is today first: single events, then those whose days need not be counted, then the others. */
+function inOrder(events: readonly Properties[]): Properties[] {
+  const rank = (event: Properties) => (!isRecurring(event) ? 0 : isCounted(event) ? 2 : 1);
+  return [0, 1, 2].flatMap((wanted) => events.filter((event) => rank(event) === wanted));
+}
+
+async function read(text: string): Promise<CalendarText | null> {
+  const reading = calendarIn(text);
+  for (;;) {
+    const { done, value } = reading.next();
+    if (done) return value;
+    await nextTurn();
+  }
+}
+
+/**
+ * What begins on a local date of hers, and what lasts the whole of it.
+ * @returns null for a text that is no calendar
+ */
+export async function eventsIn(
+  text: string,
+  date: string,
+  timeZone: string,
+  clock: Clock,
+): Promise<DayEvents | null> {
+  const begun = clock.now();
+  const calendar = await read(text);
+  if (!calendar) return null;
+  const steps = { left: 0 };
+  const moment = { day: asUtc(date, 0) / 86_400_000, timeZone, instants: instantsOf(calendar, steps), steps };
+  let { isWhole } = calendar;
+  let left = MOST_STEPS;
+  /** Does a part of the work in its share of the steps; what it does not end, or contradicts itself, tells nothing. */
+  const inShare = <T>(work: () => T[]): T[] => {
+    const share = Math.min(left, MOST_STEPS_OF_ONE);
+    steps.left = share;
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof TooManySteps || error instanceof RangeError)) throw error;
+      isWhole = false;
+      return [];
+    } finally {
+      left -= share - Math.max(0, steps.left);
+    }
+  };
+  /** Goes through events in turns, until the budget is spent. */
+  const forEach = async (all: readonly Properties[], until: number, work: (event: Properties) => void) => {
+    let turn = { events: 0, left };
+    for (const event of all) {
+      if (turn.events++ >= TURN.events || turn.left - left >= TURN.steps) {
+        await nextTurn();
+        turn = { events: 0, left };
+      }
+      if (left <= until || events.length >= MOST_EVENTS || clock.now() - begun > MOST_MS) {
+        isWhole = false;
+        return;
+      }
+      work(event);
+    }
+  };
+  const events: CalendarEvent[] = [];
+  const moved = new Set<string>();
+  const exceptions = calendar.events.filter((event) => event.has('RECURRENCE-ID'));
+  await forEach(exceptions, MOST_STEPS / 2, (event) => {
+    for (const one of inShare(() => movedBy(event, moment))) moved.add(one);
+  });
+  await forEach(inOrder(calendar.events), 0, (event) => {
+    events.push(...inShare(() => appointmentsIn(event, moved, moment)));
+  });
+  return { events: events.sort((a, b) => (a.hour ?? -1) - (b.hour ?? -1)), isWhole };
+}

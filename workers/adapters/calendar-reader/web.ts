@@ -1,0 +1,34 @@
+import { CalendarUnreadable, type CalendarReader } from '../../ports/calendar-reader.ts';
+import type { Clock } from '../../ports/clock.ts';
+import { fetchPublic, OutboundRefusal } from '../outbound.public.ts';
+
+/** Of a calendar with many years in it. */
+const MOST_BYTES = 1_000_000;
+const TIMEOUT_MS = 5_000;
+
+async function textAt(address: string, fetch: typeof globalThis.fetch): Promise<string> {
+  try {
+    const bytes = await fetchPublic(
+      address,
+      { accept: 'text/calendar' },
+      { fetch, maxBytes: MOST_BYTES, timeoutMs: TIMEOUT_MS },
+    );
+    return new TextDecoder().decode(bytes);
+  } catch (error) {
+    if (error instanceof OutboundRefusal) throw new CalendarUnreadable(error.reason);
+    throw error;
+  }
+}
+
+/** Any calendar that is published under a public https address (iCalendar, RFC 5545). Its parser is loaded when one is read. */
+export function webCalendars(fetch: typeof globalThis.fetch, clock: Clock): CalendarReader {
+  return {
+    async eventsOn(address, date, timeZone) {
+      const text = await textAt(address, fetch);
+      const { eventsIn } = await import('./ical.ts');
+      const found = await eventsIn(text, date, timeZone, clock);
+      if (!found) throw new CalendarUnreadable('not-a-calendar');
+      return found;
+    },
+  };
+}

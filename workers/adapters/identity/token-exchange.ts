@@ -1,0 +1,68 @@
+import { OAuth2Tokens } from 'arctic';
+import { z } from 'zod';
+import { MAIL_ADDRESS } from '../../../app/contracts/fields.ts';
+import { shownText } from '../../../app/domain/text/shown-text.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { reach } from '../outbound.ts';
+
+const TIMEOUT_MS = 8000;
+
+export interface TokenQuestion {
+  provider: string;
+  /** The provider's token endpoint. */
+  url: string;
+  /** Of the grant 'authorization_code' (RFC 6749, 4.1.3), with what proves who the client is. */
+  form: Record<string, string>;
+  fetch: typeof fetch;
+}
+
+const refusal = z.object({ error: z.string() });
+
+/**
+ * Spends a code. Asked by us and not by arctic, which waits for ever and calls itself 'arctic'.
+ * @throws ProviderError
+ */
+export async function exchange({ provider, url, form, fetch: ask }: TokenQuestion): Promise<OAuth2Tokens> {
+  const init = {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ grant_type: 'authorization_code', ...form }).toString(),
+  };
+  const response = await reach(provider, url, init, { fetch: ask, timeoutMs: TIMEOUT_MS });
+  const body: unknown = await response.json().catch(() => null);
+  const { status } = response;
+  if (response.ok && typeof body === 'object' && body !== null) return new OAuth2Tokens(body);
+  if (status === 400 || status === 401) {
+    // The code alone: a description may repeat what was sent.
+    const said = refusal.safeParse(body);
+    const why = said.success ? `: ${said.data.error.slice(0, 60)}` : ` (${status})`;
+    throw new ProviderError(provider, `refused the code${why}`, { retryable: false });
+  }
+  throw new ProviderError(provider, `answered ${status}`, { retryable: status >= 500 });
+}
+
+/** An answer without the token that it must hold proves nothing. */
+export function readToken(provider: string, read: () => string): string {
+  try {
+    return read();
+  } catch {
+    throw new ProviderError(provider, 'answered without a token', { retryable: false });
+  }
+}
+
+/** The address if it is a single bare one, else null: it goes into mail headers. */
+export const mailAddress = (text: string | undefined): string | null =>
+  text !== undefined && text.length <= 254 && MAIL_ADDRESS.test(text) ? text : null;
+
+const MOST = 80;
+/** A name as long as ours may be, else null. */
+export function nameOrNull(text: string | undefined): string | null {
+  // Bounded before it is read; a letter cut in half is none.
+  const name = shownText((text ?? '').slice(0, 4 * MOST).replace(/\p{Cs}/gu, ''));
+  return (
+    name
+      .slice(0, MOST)
+      .replace(/\p{Cs}/gu, '')
+      .trim() || null
+  );
+}

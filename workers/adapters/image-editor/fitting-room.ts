@@ -1,0 +1,204 @@
+import { cleanPicture, joined } from '../../../app/domain/photos/bytes/picture.ts';
+import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
+import { analyse, UnusableBodyMap } from '../../../app/fitting-room/person/analyse.ts';
+import type { BodyModel } from '../../../app/fitting-room/person/analyse.ts';
+import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.ts';
+import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
+import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
+import { sourceLacking } from '../../../app/domain/looks/photo-coverage.ts';
+import type { Need } from '../../../app/domain/looks/photo-coverage.ts';
+import { carried } from '../../../app/fitting-room/carry.ts';
+import { render } from '../../../app/fitting-room/render.ts';
+import { drawOwn, lockToPhoto } from '../../../app/fitting-room/model-pictures/picture-lock.ts';
+import { fitWithin, resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
+import { fromTwoThirds, toTwoThirds } from '../../../app/fitting-room/model-pictures/two-thirds.ts';
+import type { LikenessFigures } from '../../../app/domain/looks/picture-check.ts';
+import type { Look } from '../../../app/domain/looks/look.ts';
+import type {
+  ImageEditor,
+  PhotoToDress,
+  PictureBasis,
+  PictureLock,
+  RenderedImage,
+  Restored,
+} from '../../ports/image-editor.ts';
+import { decodeJpeg, decodePng, encodeJpeg } from './workerd-codecs.ts';
+import { whoIsOn } from './kept-reading.ts';
+import { forLog } from '../../for-log.ts';
+
+const WIDTH = 768;
+const HEIGHT = 1152;
+/** A render takes about 1.5 s; one whose invocation was cancelled must not hold up the others for ever. */
+const LONGEST_TURN_MS = 20_000;
+
+/** How often one that waits looks whether it is its turn. */
+const LOOK_MS = 25;
+
+let drawing: symbol | null = null;
+
+/**
+ * One render at a time in this isolate: two would not fit its memory. Each waits with timers of its own: the promise of another
+ * invocation must not be awaited here (db/operations/switches.ts).
+ */
+async function changeInTurn<T>(work: () => Promise<T>): Promise<T> {
+  for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS)
+    await new Promise((done) => setTimeout(done, LOOK_MS));
+  const mine = Symbol('a render');
+  drawing = mine;
+  try {
+    return await work();
+  } finally {
+    if (drawing === mine) drawing = null;
+  }
+}
+
+/** The upright copy is at most this large, its class maps half of it: more is not decoded, it would not fit. */
+const MOST_PIXELS = 1536 * 2304;
+
+/**
+ * The picture as a decoder may see it: no larger than allowed, with no more work in it than its size says, and nothing in
+ * it but a picture. Uploads are checked alike; this is for those from before a rule, and for what models answer.
+ */
+async function decodable(bytes: Uint8Array, most: number): Promise<Uint8Array> {
+  const clean = cleanPicture(bytes);
+  if (clean.width * clean.height > most) throw new Error(`too large: ${clean.width}x${clean.height}`);
+  const picture = joined(clean);
+  if (clean.type === 'image/png' && (await inflatesBeyond(picture)))
+    throw new Error('more pixels than it says');
+  return picture;
+}
+
+/** A JPEG that is cut short decodes all the same, grey from there on: it must have its end (0xFFD9). */
+function refuseCut(jpeg: Uint8Array): void {
+  const end = jpeg.subarray(-32);
+  if (!end.some((byte, i) => byte === 0xff && end[i + 1] === 0xd9)) throw new Error('cut short');
+}
+
+/** Her photo within the given size. @throws whatever the decoder throws */
+async function readUpright(photo: PhotoToDress, mostWidth: number, mostHeight: number): Promise<Picture> {
+  refuseCut(photo.upright);
+  const whole = await decodeJpeg(await decodable(photo.upright, MOST_PIXELS));
+  const { width, height } = fitWithin(whole.width, whole.height, mostWidth, mostHeight);
+  return resizePicture(whole, width, height);
+}
+
+/** Photo and body map as the fitting room reads them; null when the files cannot be read. */
+async function readPhoto(photo: PhotoToDress) {
+  try {
+    const readMap = async (map: Uint8Array) => decodePng(await decodable(map, MOST_PIXELS / 4));
+    const [a, b] = [await readMap(photo.mapA), await readMap(photo.mapB)];
+    const classes = unpackClassMaps({ a, b });
+    const picture = await readUpright(photo, WIDTH, HEIGHT);
+    return { picture, bodyMap: { ...photo.bodyMap, classes } };
+  } catch (error) {
+    // The decoders throw what is no Error as well.
+    console.warn(
+      JSON.stringify({ unreadablePhoto: error instanceof Error ? error.message : 'not decodable' }),
+    );
+    return null;
+  }
+}
+
+/**
+ * Her body as the photo shows it, and what was read of her now; null when the files cannot be read. What it was measured
+ * from goes with this function: beside a render it would take 7 MB.
+ */
+async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading?: Uint8Array } | null> {
+  const read = await readPhoto(photo);
+  if (!read) return null;
+  const { person, ...kept } = await whoIsOn(photo, read.picture, read.bodyMap);
+  return { model: analyse(read.picture, read.bodyMap, person), ...kept };
+}
+
+/** Her picture, or what her photo lacks for it, and what was read of her; null when it cannot be dressed at all. */
+async function dress(
+  look: Look,
+  photo: PhotoToDress,
+): Promise<{ drawn: Picture | { missing: Need[] }; reading?: Uint8Array } | null> {
+  try {
+    const measured = await modelOf(photo);
+    if (!measured) return null;
+    const { model, ...kept } = measured;
+    // The card instead, and the page says which photo would show it.
+    const shown = carried(model, look);
+    return { drawn: 'missing' in shown ? shown : render(model, shown.look), ...kept };
+  } catch (error) {
+    // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
+    if (!(error instanceof UnusableBodyMap)) console.error(JSON.stringify({ undressable: forLog(error) }));
+    return null;
+  }
+}
+
+async function encoded(picture: Picture): Promise<Omit<RenderedImage, 'source' | 'reading'>> {
+  const bytes = await encodeJpeg(picture);
+  return { bytes, contentType: 'image/jpeg', width: picture.width, height: picture.height };
+}
+
+const finish = async (picture: Picture, source: string): Promise<RenderedImage> => ({
+  ...(await encoded(picture)),
+  source,
+});
+
+/** What models are shown, in 2:3 and within their limit. */
+async function basisOf(look: Look, photo: PhotoToDress, mostSide: number): Promise<PictureBasis | null> {
+  const height = Math.floor(mostSide / 3) * 3;
+  const within = async (picture: Picture) => {
+    const size = fitWithin(picture.width, picture.height, (height * 2) / 3, height);
+    return encoded(resizePicture(picture, size.width, size.height));
+  };
+  try {
+    // What cannot be measured afterwards is not paid for.
+    const read = await readPhoto(photo);
+    if (!read) return null;
+    analyse(read.picture, read.bodyMap);
+    const hers = toTwoThirds(await readUpright(photo, (height * 2) / 3, height));
+    return { photo: await within(hers), card: await within(drawFlatLay(look)) };
+  } catch {
+    return null;
+  }
+}
+
+const NOT_MEASURED: LikenessFigures = { match: 0, shift: 0, scale: 1, turn: 0, drift: {} };
+
+async function readAnswer(answer: Uint8Array): Promise<Picture | null> {
+  try {
+    const picture = await decodable(answer, MOST_PIXELS);
+    return await (picture[0] === 0xff ? decodeJpeg(picture) : decodePng(picture));
+  } catch {
+    return null;
+  }
+}
+
+async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Promise<Restored> {
+  const unreadable: Restored = { image: null, fault: 'unreadable', figures: NOT_MEASURED };
+  const theirs = await readAnswer(answer);
+  const measured = theirs && (await modelOf(photo));
+  if (!measured) return unreadable;
+  const { model } = measured;
+  const { width, height } = model.photo;
+  const verdict = lockToPhoto(model, drawOwn(model, look), fromTwoThirds(theirs, width, height));
+  const { fault, figures } = verdict;
+  return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
+}
+
+/**
+ * The house's own image editor: computed in the Worker, no key. A photo that cannot be dressed gives the flat-lay card.
+ * @param drawCard Tests may draw a cheaper one.
+ */
+export function fittingRoomEditor(
+  drawCard: (look: Look) => Picture = drawFlatLay,
+): ImageEditor & PictureLock {
+  return {
+    name: 'fitting-room',
+    render: (look, photo) =>
+      changeInTurn(async () => {
+        const dressed = photo && (await dress(look, photo));
+        if (!dressed) return finish(drawCard(look), 'flat-lay');
+        const { drawn, ...kept } = dressed;
+        if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
+        return { ...(await finish(drawCard(look), sourceLacking(drawn.missing))), ...kept };
+      }),
+    basisFor: (look, photo, mostSide) => changeInTurn(() => basisOf(look, photo, mostSide)),
+    restore: (look, photo, answer) => changeInTurn(() => restored(look, photo, answer)),
+  };
+}

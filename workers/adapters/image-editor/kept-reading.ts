@@ -1,0 +1,42 @@
+import type { BodyMap } from '../../../app/domain/photos/body-map.ts';
+import { packPerson, unpackPerson } from '../../../app/fitting-room/read/kept-person.ts';
+import { refuseStrangers } from '../../../app/fitting-room/person/analyse.ts';
+import type { Person } from '../../../app/fitting-room/read/person.ts';
+import { readPerson } from '../../../app/fitting-room/read/read-person.ts';
+import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
+import type { PhotoToDress } from '../../ports/image-editor.ts';
+import { sha256Hex } from '../../db/sql/secret.ts';
+import { survived } from '../../for-log.ts';
+
+const through = (bytes: Uint8Array, change: CompressionStream | DecompressionStream) =>
+  new Response(new Response(bytes as BodyInit).body!.pipeThrough(change as CompressionStream)).bytes();
+
+/** Names the files that she is read from, whatever their keys are, and the size that she is read in. */
+async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: Picture): Promise<string> {
+  const files = [upright, mapA, mapB, new TextEncoder().encode(JSON.stringify(bodyMap))];
+  const digests = await Promise.all(files.map(sha256Hex));
+  return `${picture.width}x${picture.height} ${digests.join('')}`;
+}
+
+async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<Person | null> {
+  return unpackPerson(await through(reading, new DecompressionStream('gzip')), picture, of);
+}
+
+/**
+ * Who is on the photo: as it was read for a picture before, or read now.
+ * @returns `reading` to be kept, where it was read now
+ * @throws UnusableBodyMap
+ */
+export async function whoIsOn(
+  photo: PhotoToDress,
+  picture: Picture,
+  bodyMap: BodyMap,
+): Promise<{ person: Person; reading?: Uint8Array }> {
+  refuseStrangers(picture, bodyMap);
+  const of = await nameOf(photo, picture);
+  const unread = survived({ event: 'unreadable-reading' });
+  const known = photo.reading ? await kept(photo.reading, picture, of).catch(unread) : null;
+  if (known) return { person: known };
+  const person = readPerson(picture, bodyMap);
+  return { person, reading: await through(packPerson(person, of), new CompressionStream('gzip')) };
+}

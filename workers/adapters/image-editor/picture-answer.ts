@@ -1,0 +1,59 @@
+// What the adapters of all picture models share: limits, and what counts as a picture.
+import { cleanPicture, joined, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { JpegFile } from '../../ports/image-editor.ts';
+
+/** A picture takes half a minute at most providers; it is drawn by a queue, nobody watches. */
+export const PICTURE_TIMEOUT_MS = 90_000;
+export const PICTURE_MAX_BYTES = 24 * 1024 * 1024;
+/** Shorter than this is no picture of a whole person. */
+const LEAST_HEIGHT = 512;
+/** What the upright photo may be: more is not decoded. */
+const MOST_PIXELS = 1536 * 2304;
+/** Its shape may differ by rounding to the model's grid, not more. */
+const SHAPE_SLACK = 0.03;
+
+/**
+ * The picture without metadata, when it is a whole JPEG or PNG in the shape of the photo.
+ * @throws ProviderError: text instead of a picture, a cut file, another shape
+ */
+export function checkedPicture(provider: string, bytes: Uint8Array, photo: JpegFile): Uint8Array {
+  const no = (what: string) => new ProviderError(provider, what, { retryable: true });
+  const header = readHeader(bytes);
+  if (!header) throw no('answered no picture');
+  const { width, height } = header;
+  if (height < LEAST_HEIGHT || width * height > MOST_PIXELS) throw no('answered in a wrong size');
+  const shape = width / height / (photo.width / photo.height);
+  if (Math.abs(shape - 1) > SHAPE_SLACK) throw no('answered in a wrong shape');
+  try {
+    const whole = cleanPicture(bytes);
+    if (endsEarly(bytes)) throw no('answered half a picture');
+    return joined(whole);
+  } catch (cause) {
+    if (cause instanceof ProviderError) throw cause;
+    throw no('answered half a picture');
+  }
+}
+
+/** Neither the end marker of a JPEG nor that of a PNG stands near the end. */
+function endsEarly(bytes: Uint8Array): boolean {
+  const tail = bytes.subarray(-64);
+  for (let i = 0; i < tail.length - 1; i++) if (tail[i] === 0xff && tail[i + 1] === 0xd9) return false;
+  return !String.fromCharCode(...tail).includes('IEND');
+}
+
+export const toBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** Base64, with or without a data: prefix. @throws ProviderError when it is none */
+export function fromBase64(provider: string, text: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(text.replace(/^data:[\w/+.-]+;base64,/, '')), (c) => c.charCodeAt(0));
+  } catch {
+    throw new ProviderError(provider, 'answered no picture', { retryable: true });
+  }
+}
+
+export const dataUri = ({ bytes }: JpegFile): string => `data:image/jpeg;base64,${toBase64(bytes)}`;
+
+export const blobOf = ({ bytes }: JpegFile): Blob =>
+  new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });

@@ -1,0 +1,33 @@
+import { MAIL_ADDRESS } from '../../../app/contracts/fields.ts';
+import type { Mail } from '../../ports/mailer.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
+
+/**
+ * Against mail header injection (OWASP ASVS 5.0, 1.3.11): one bare address, and no line break or other control sign in
+ * what becomes a header. @throws ProviderError that is never tried again
+ */
+export function checkHeaders(
+  provider: string,
+  { to, subject, idempotencyKey, unsubscribe = '', pictures = [] }: Mail,
+): void {
+  const parts = pictures.flatMap(({ id, fileName, contentType }) => [id, fileName, contentType]);
+  const isSafe =
+    MAIL_ADDRESS.test(to) &&
+    ![subject, idempotencyKey].some((line) => /\p{C}/u.test(line)) &&
+    !/[<>,\s\p{C}]/u.test(unsubscribe) &&
+    parts.every((part) => /^[\w./-]+$/.test(part));
+  if (!isSafe) {
+    throw new ProviderError(provider, 'the address or the subject cannot stand in a mail header', {
+      retryable: false,
+    });
+  }
+}
+
+/**
+ * What a mail program needs to offer "Unsubscribe" beside the sender (RFC 2369, RFC 8058); none for a mail that comes
+ * once. The provider's DKIM signature has to cover both (docs/providers.md).
+ */
+export function listHeaders({ unsubscribe }: Mail): Record<string, string> {
+  if (unsubscribe === undefined) return {};
+  return { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}

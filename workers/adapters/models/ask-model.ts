@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { readAtMost, type Remote } from '../outbound.ts';
+
+// How every remote model is asked: one time-out over head and body, bodies of a bounded size, and errors of which
+// nothing but the status goes into a message: a body could repeat a photo or a key.
+
+/** A model behind a key, and what one question to it costs, in millionths of a US dollar. */
+export interface KeyedModel extends Remote {
+  key: string;
+  model: string;
+  costMicros: number;
+}
+
+/** What an answer may take. */
+export interface Limits {
+  timeoutMs: number;
+  maxBytes: number;
+}
+
+export interface AskedModel extends Limits {
+  provider: string;
+  url: string;
+  method?: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: BodyInit;
+}
+
+/** Words by which services say that they will not, whatever the field is called. */
+const MODERATION =
+  /moderation|safety|content[_ ]?policy|content[_ ]?filter|prohibited|responsible.?ai|flagged|nsfw/i;
+const LONGEST_ERROR = 64 * 1024;
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after') ?? NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds, 1800) : undefined;
+}
+
+async function failureOf(response: Response, provider: string): Promise<ProviderError> {
+  const { status } = response;
+  const body = await readAtMost(response, LONGEST_ERROR, provider).catch(() => new Uint8Array());
+  const refused = (status === 400 || status === 422 || status === 403) && MODERATION.test(textOf(body));
+  const retryable = status === 429 || status === 408 || status >= 500;
+  return new ProviderError(provider, refused ? 'refused' : `answered ${status}`, {
+    retryable,
+    refused,
+    retryAfterSeconds: retryAfter(response),
+  });
+}
+
+const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+
+/** The body of a good answer. @throws ProviderError for everything else */
+export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8Array> {
+  const { provider, url, headers, body, timeoutMs, maxBytes } = asked;
+  const signal = AbortSignal.timeout(remote.timeoutMs ?? timeoutMs);
+  const lost = (cause: unknown) =>
+    new ProviderError(provider, signal.aborted ? 'too slow' : 'not reachable', { retryable: true, cause });
+  let response: Response;
+  try {
+    response = await (remote.fetch ?? fetch)(url, {
+      method: asked.method ?? 'POST',
+      headers,
+      redirect: 'manual',
+      signal,
+      ...(body === undefined ? {} : { body }),
+    });
+  } catch (cause) {
+    throw lost(cause);
+  }
+  if (!response.ok) throw await failureOf(response, provider);
+  try {
+    return await readAtMost(response, maxBytes, provider);
+  } catch (cause) {
+    throw signal.aborted ? lost(cause) : cause;
+  }
+}
+
+/** The checked JSON of an answer. @throws ProviderError for anything that is not the published shape */
+export function readJson<S extends z.ZodType>(
+  provider: string,
+  json: Uint8Array | string,
+  shape: S,
+): z.infer<S> {
+  let body: unknown;
+  try {
+    body = JSON.parse(typeof json === 'string' ? json : textOf(json));
+  } catch {
+    // No cause: the parser's message would quote the body.
+    throw new ProviderError(provider, 'the body is broken', { retryable: true });
+  }
+  return shaped(provider, body, shape);
+}
+
+/** @throws ProviderError for anything that is not the published shape */
+export function shaped<S extends z.ZodType>(provider: string, body: unknown, shape: S): z.infer<S> {
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError(provider, 'the body has another shape', { retryable: true });
+}
+
+/** Some models wrap their JSON in a fence although they were asked not to. */
+const unfenced = (text: string): string => text.trim().replace(/^```(?:json)?\s*([\s\S]*?)\s*```$/, '$1');
+
+/** What a model said, an object or its text, checked. @throws ProviderError when it has another shape */
+export function readSaid<S extends z.ZodType>(provider: string, said: unknown, shape: S): z.infer<S> {
+  return typeof said === 'string' ? readJson(provider, unfenced(said), shape) : shaped(provider, said, shape);
+}
+
+/** JSON over POST: the usual question. */
+export const asJson = (body: unknown) => ({
+  contentType: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

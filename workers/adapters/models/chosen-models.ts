@@ -1,0 +1,193 @@
+import type { PictureModel } from '../../ports/image-editor.ts';
+import type { PhotoCheck } from '../../ports/photo-check.ts';
+import type { ModelCatalog } from '../../ports/model-catalog.ts';
+import type { OutfitModel } from '../../ports/stylist.ts';
+import { fashnPictures } from '../image-editor/fashn.ts';
+import { geminiPictures } from '../image-editor/gemini.ts';
+import { openAiPictures } from '../image-editor/openai.ts';
+import { workersAiPictures } from '../image-editor/workers-ai.ts';
+import { openAiPhotoCheck, workersAiPhotoCheck } from '../photo-check/chat.ts';
+import { geminiPhotoCheck } from '../photo-check/gemini.ts';
+import type { AiBinding } from './workers-ai.ts';
+import { geminiCatalog, openAiCatalog, workersAiCatalog } from './model-catalog.ts';
+import { geminiStylist } from '../stylist/gemini.ts';
+import { openAiStylist } from '../stylist/openai.ts';
+import { workersAiStylist } from '../stylist/workers-ai.ts';
+
+// Which models are asked, in which order. Only those whose name is in the order and whose key is set.
+
+/** All settings of models; compose.ts fills them in. Empty means off. */
+export interface ModelSettings {
+  /** Under our own name. */
+  fetch?: typeof fetch;
+  /** 'gemini,workers-ai': the order of stylists, and of picture models. */
+  stylists?: string | undefined;
+  pictures?: string | undefined;
+  /** 'gemini': who looks at her photo before a picture of it is paid for. */
+  photoChecks?: string | undefined;
+  /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from the list below. */
+  costs?: string | undefined;
+  workersAi: {
+    binding?: AiBinding | undefined;
+    gateway?: string | undefined;
+    account?: string | undefined;
+    token?: string | undefined;
+    textModel?: string | undefined;
+    imageModel?: string | undefined;
+    /** A model that takes pictures in chat completions; there is none by default. */
+    visionModel?: string | undefined;
+    /** Hosts of finished pictures, by commas. */
+    resultHosts?: string | undefined;
+  };
+  gemini: { key?: string | undefined; textModel?: string | undefined; imageModel?: string | undefined };
+  openAi: {
+    key?: string | undefined;
+    baseUrl?: string | undefined;
+    textModel?: string | undefined;
+    imageModel?: string | undefined;
+  };
+  fashn: { key?: string | undefined; model?: string | undefined };
+}
+
+/** US dollars per question, of the models below, in November 2026 (docs/providers.md); those of others are a setting. */
+const COSTS: Readonly<Record<string, number>> = {
+  'stylist:workers-ai': 0.0025,
+  // Its price doubles on 1 January 2027: that of the year counts, so that the cap errs to the safe side.
+  'stylist:gemini': 0.006,
+  'stylist:openai': 0.005,
+  'picture:workers-ai': 0.017,
+  'picture:gemini': 0.067,
+  'picture:openai': 0.07,
+  'picture:fashn': 0.075,
+  'photo:workers-ai': 0.001,
+  'photo:gemini': 0.001,
+  'photo:openai': 0.001,
+};
+
+/**
+ * Model ids change faster than code: each is a setting, and these are what it is without one. Whether they live is asked
+ * every few hours (usecases/models/check-models.ts); what was announced by 22 November 2026: docs/providers.md.
+ */
+const MODELS = {
+  workersAiText: '@cf/meta/llama-3.3-70b-instruct-fp8-fast',
+  workersAiImage: '@cf/black-forest-labs/flux-2-klein-9b',
+  geminiText: 'gemini-3.8-flash',
+  geminiImage: 'gemini-3.1-flash-image',
+  openAiText: 'gpt-6.1-terra',
+  openAiImage: 'gpt-image-2.6-flare',
+  fashn: 'tryon-v1.6',
+};
+
+/** The ids in use for each kind of question, by provider. */
+function idsOf({ workersAi, gemini, openAi }: ModelSettings) {
+  const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage, visionModel } = workersAi;
+  const geminiText = gemini.textModel ?? MODELS.geminiText;
+  const openAiText = openAi.textModel ?? MODELS.openAiText;
+  return {
+    'workers-ai': { text: textModel, image: imageModel, vision: visionModel },
+    gemini: { text: geminiText, image: gemini.imageModel ?? MODELS.geminiImage, vision: geminiText },
+    openai: { text: openAiText, image: openAi.imageModel ?? MODELS.openAiImage, vision: openAiText },
+  };
+}
+
+const listOf = (text = ''): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** Millionths of a US dollar. A cost that is no number is a mistake of the operator: the list's counts. */
+export function costMicros(key: string, costs = ''): number {
+  const set = listOf(costs).find((pair) => pair.startsWith(`${key}=`));
+  const dollars = Number(set?.slice(key.length + 1) || NaN);
+  return Math.round((Number.isFinite(dollars) && dollars >= 0 ? dollars : (COSTS[key] ?? 0.1)) * 1e6);
+}
+
+/** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
+function told(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
+  const { fetch: ask, workersAi, gemini, openAi, fashn, costs } = settings;
+  const use = ({ stylist: 'text', picture: 'image', photo: 'vision' } as const)[kind];
+  const ids = idsOf(settings);
+  const model = ids['workers-ai'][use];
+  const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
+  const { binding, gateway, account, token } = workersAi;
+  const calling = ask ? { fetch: ask } : {};
+  return {
+    workersAi:
+      model && (binding || (account && token))
+        ? { ...calling, binding, gateway, account, token, model, costMicros: cost('workers-ai') }
+        : null,
+    gemini: gemini.key
+      ? { ...calling, key: gemini.key, model: ids.gemini[use], costMicros: cost('gemini') }
+      : null,
+    openAi: openAi.key
+      ? {
+          ...calling,
+          key: openAi.key,
+          model: ids.openai[use],
+          costMicros: cost('openai'),
+          ...(openAi.baseUrl ? { baseUrl: openAi.baseUrl } : {}),
+        }
+      : null,
+    fashn: fashn.key
+      ? { ...calling, key: fashn.key, model: fashn.model ?? MODELS.fashn, costMicros: cost('fashn') }
+      : null,
+  };
+}
+
+/** Those of the order that could be made. */
+const chosen = <Model>(order: string | undefined, made: Record<string, Model | null>): Model[] =>
+  listOf(order).flatMap((name) => made[name] ?? []);
+
+export function stylistModels(settings: ModelSettings): OutfitModel[] {
+  const { workersAi, gemini, openAi } = told(settings, 'stylist');
+  return chosen<OutfitModel>(settings.stylists, {
+    'workers-ai': workersAi && workersAiStylist(workersAi),
+    gemini: gemini && geminiStylist(gemini),
+    openai: openAi && openAiStylist(openAi),
+  });
+}
+
+export function pictureModels(settings: ModelSettings): PictureModel[] {
+  const { workersAi, gemini, openAi, fashn } = told(settings, 'picture');
+  const resultHosts = listOf(settings.workersAi.resultHosts);
+  return chosen<PictureModel>(settings.pictures, {
+    'workers-ai': workersAi && workersAiPictures({ ...workersAi, resultHosts }),
+    gemini: gemini && geminiPictures(gemini),
+    openai: openAi && openAiPictures(openAi),
+    fashn: fashn && fashnPictures(fashn),
+  });
+}
+
+export function photoChecks(settings: ModelSettings): PhotoCheck[] {
+  const { workersAi, gemini, openAi } = told(settings, 'photo');
+  return chosen<PhotoCheck>(settings.photoChecks, {
+    'workers-ai': workersAi && workersAiPhotoCheck(workersAi),
+    gemini: gemini && geminiPhotoCheck(gemini),
+    openai: openAi && openAiPhotoCheck(openAi),
+  });
+}
+
+/** Every provider that is asked anything, with the ids that are in use there, and how its living models are listed. */
+export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
+  const { workersAi, gemini, openAi } = settings;
+  const isAsked = (name: string, order: string | undefined) => listOf(order).includes(name);
+  const ids = idsOf(settings);
+  const used = (name: keyof typeof ids): string[] => {
+    const { text, image, vision } = ids[name];
+    const asked = [
+      isAsked(name, settings.stylists) ? text : undefined,
+      isAsked(name, settings.pictures) ? image : undefined,
+      isAsked(name, settings.photoChecks) ? vision : undefined,
+    ];
+    return [...new Set(asked.filter((id) => id !== undefined))];
+  };
+  const calling = settings.fetch ? { fetch: settings.fetch } : {};
+  const catalogs: ModelCatalog[] = [];
+  if (workersAi.binding ?? (workersAi.account && workersAi.token))
+    catalogs.push(workersAiCatalog({ ...calling, ...workersAi }, used('workers-ai')));
+  if (gemini.key) catalogs.push(geminiCatalog({ ...calling, key: gemini.key }, used('gemini')));
+  if (openAi.key)
+    catalogs.push(openAiCatalog({ ...calling, key: openAi.key, baseUrl: openAi.baseUrl }, used('openai')));
+  return catalogs.filter((catalog) => catalog.used.length > 0);
+}

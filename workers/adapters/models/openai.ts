@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { asJson, askModel, readJson, type KeyedModel, type Limits } from './ask-model.ts';
+
+// POST /v1/chat/completions, as OpenAI publishes it and many others speak it (baseUrl).
+
+/** Models that think first; others refuse the field. */
+const THINKS = /^(gpt-([5-9]|\d\d)|o\d)/;
+/** Thoughts count against the limit of the answer and take their seconds of the eight. */
+const LITTLE_THINKING = { reasoning_effort: 'low', max_completion_tokens: 4096 };
+
+export type OpenAi = KeyedModel;
+
+export const completion = z.object({
+  choices: z
+    .array(
+      z.object({
+        finish_reason: z.string().nullish(),
+        message: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }),
+      }),
+    )
+    .min(1),
+});
+
+/** A question that is answered in JSON, as all who speak this protocol take it. */
+export const jsonChat = (system: string, content: unknown, name: string, schema: object) => ({
+  messages: [
+    { role: 'system', content: system },
+    { role: 'user', content },
+  ],
+  response_format: { type: 'json_schema', json_schema: { name, schema, strict: true } },
+});
+
+/** What the model said. @throws ProviderError where it would not */
+export function saidIn(provider: string, { choices }: z.infer<typeof completion>): string {
+  const first = choices[0];
+  if (first?.message.refusal || first?.finish_reason === 'content_filter')
+    throw new ProviderError(provider, 'refused', { retryable: false, refused: true });
+  return first?.message.content ?? '';
+}
+
+/** What the model said to `chat`, its messages and the form of the answer. @throws ProviderError */
+export async function complete(
+  { key, model, ...remote }: OpenAi,
+  chat: Record<string, unknown>,
+  limits: Limits,
+): Promise<string> {
+  const json = asJson({ model, store: false, ...(THINKS.test(model) ? LITTLE_THINKING : {}), ...chat });
+  const bytes = await askModel(remote, {
+    provider: 'openai',
+    url: `${remote.baseUrl ?? 'https://api.openai.com'}/v1/chat/completions`,
+    headers: { authorization: `Bearer ${key}`, ...json.contentType },
+    body: json.body,
+    ...limits,
+  });
+  return saidIn('openai', readJson('openai', bytes, completion));
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { ProviderError } from '../../ports/provider-error.ts';
+import { asJson, askModel, shaped, readJson, type Limits } from './ask-model.ts';
+import type { Remote } from '../outbound.ts';
+
+// Workers AI: the binding in production, its HTTP API elsewhere (api.cloudflare.com, /accounts/{id}/ai/run). An `ai`
+// binding in a local config would stop local builds that are offline (docs/providers.md).
+
+/** What we use of the binding. */
+export interface AiBinding {
+  run(model: string, inputs: Record<string, unknown>, options?: Record<string, unknown>): Promise<unknown>;
+  /** Absent in stand-ins. */
+  models?(asked?: { per_page?: number }): Promise<unknown>;
+}
+
+export interface WorkersAi extends Remote {
+  binding?: AiBinding | undefined;
+  /** Id of an AI Gateway, for its spend limits; its log of bodies is switched off. Binding only. */
+  gateway?: string | undefined;
+  account?: string | undefined;
+  token?: string | undefined;
+}
+
+const NAME = 'workers-ai';
+const envelope = z.object({
+  success: z.boolean().optional(),
+  result: z.unknown(),
+  errors: z.array(z.object({ code: z.number().optional() })).optional(),
+});
+
+/** Runs a hosted model ('@cf/…') or a proxied one ('google/…'); the model's own answer. @throws ProviderError */
+export async function runModel(
+  ai: WorkersAi,
+  model: string,
+  inputs: Record<string, unknown> | FormData,
+  options: Limits,
+): Promise<unknown> {
+  return ai.binding ? byBinding(ai.binding, ai, model, inputs, options) : byHttp(ai, model, inputs, options);
+}
+
+function multipart(form: FormData): Record<string, unknown> {
+  const response = new Response(form);
+  return { multipart: { body: response.body, contentType: response.headers.get('content-type') } };
+}
+
+async function byBinding(
+  binding: AiBinding,
+  ai: WorkersAi,
+  model: string,
+  inputs: Record<string, unknown> | FormData,
+  { timeoutMs }: Limits,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(ai.timeoutMs ?? timeoutMs);
+  const late = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new ProviderError(NAME, 'too slow', { retryable: true }))),
+  );
+  const gateway = ai.gateway ? { gateway: { id: ai.gateway, collectLog: false } } : {};
+  const asked = inputs instanceof FormData ? multipart(inputs) : inputs;
+  try {
+    return await Promise.race([binding.run(model, asked, { ...gateway, signal }), late]);
+  } catch (cause) {
+    if (cause instanceof ProviderError) throw cause;
+    const text = cause instanceof Error ? cause.message : '';
+    const refused = /moderation|safety|nsfw|flagged/i.test(text);
+    const wrong = /\b(5004|5007|3006)\b/.test(text);
+    // The message itself may quote inputs: only what kind it was goes on.
+    throw new ProviderError(NAME, refused ? 'refused' : 'did not run', {
+      retryable: !refused && !wrong,
+      refused,
+    });
+  }
+}
+
+async function byHttp(
+  ai: WorkersAi,
+  model: string,
+  inputs: Record<string, unknown> | FormData,
+  { timeoutMs, maxBytes }: Limits,
+): Promise<unknown> {
+  const base = `${ai.baseUrl ?? 'https://api.cloudflare.com'}/client/v4/accounts/${encodeURIComponent(ai.account ?? '')}/ai/run`;
+  const hosted = model.startsWith('@cf/');
+  const { contentType, body } =
+    inputs instanceof FormData
+      ? { contentType: {}, body: inputs }
+      : asJson(hosted ? inputs : { model, input: inputs });
+  const bytes = await askModel(ai, {
+    provider: NAME,
+    url: hosted ? `${base}/${model}` : base,
+    headers: { authorization: `Bearer ${ai.token ?? ''}`, ...contentType },
+    body,
+    timeoutMs,
+    maxBytes,
+  });
+  const answer = readJson(NAME, bytes, envelope);
+  if (answer.success === false) throw new ProviderError(NAME, 'did not run', { retryable: true });
+  return shaped(
+    NAME,
+    answer.result,
+    z.unknown().refine((result) => result !== undefined && result !== null),
+  );
+}

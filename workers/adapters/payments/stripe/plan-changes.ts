@@ -1,0 +1,162 @@
+import type { Stripe } from 'stripe';
+import type { PaidTier } from '../../../../app/domain/billing/plan.ts';
+import { Refusal } from '../../../../app/domain/refusal.ts';
+import type { ChangePreview, PaymentSetup } from '../../../ports/payments.ts';
+import { ProviderError } from '../../../ports/provider-error.ts';
+import { asked, askedOrGone, idOf, type StripeClient } from './client.ts';
+import { SECRET_PARTS, secretOf, usableSecret } from './set-up.ts';
+import type { Prices } from './words.ts';
+
+// Changes of a subscription that runs.
+
+/** @throws Refusal 'not-found' unless the subscription is this customer's */
+export async function ownSubscription(
+  stripe: StripeClient,
+  customer: string,
+  id: string,
+  expand: string[] = [],
+): Promise<Stripe.Subscription> {
+  const sub = await askedOrGone(stripe.subscriptions.retrieve(id, { expand }));
+  if (!sub || idOf(sub.customer) !== customer)
+    throw new Refusal('not-found', 'There is no such subscription.');
+  return sub;
+}
+
+function itemOf(sub: Stripe.Subscription): Stripe.SubscriptionItem {
+  const item = sub.items.data[0];
+  if (!item) throw new ProviderError('stripe', 'a subscription without an item', { retryable: false });
+  return item;
+}
+
+/** A schedule owns cancellations and prices of its subscription: it goes before those are changed. */
+async function release(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
+  const schedule = idOf(sub.schedule);
+  if (schedule !== null) await asked(stripe.subscriptionSchedules.release(schedule));
+}
+
+export async function previewUpgrade(
+  stripe: StripeClient,
+  prices: Prices,
+  customer: string,
+  id: string,
+  tier: PaidTier,
+): Promise<ChangePreview> {
+  const item = itemOf(await ownSubscription(stripe, customer, id));
+  const preview = await asked(
+    stripe.invoices.createPreview({
+      customer,
+      subscription: id,
+      subscription_details: {
+        items: [{ id: item.id, price: prices[tier] }],
+        proration_behavior: 'always_invoice',
+      },
+    }),
+  );
+  return { amountCents: preview.amount_due, renewsAt: item.current_period_end * 1000 };
+}
+
+/** `pending_if_incomplete`: the larger plan waits in `pending_update` until its invoice is paid. */
+export async function upgrade(
+  stripe: StripeClient,
+  prices: Prices,
+  { customer, id, tier, failures }: { customer: string; id: string; tier: PaidTier; failures: number },
+): Promise<PaymentSetup> {
+  const sub = await ownSubscription(stripe, customer, id, SECRET_PARTS);
+  if (sub.pending_update) {
+    // Begun before and not paid: the same invoice is paid now.
+    const begun = await usableSecret(stripe, sub);
+    if (begun) return begun;
+  }
+  await release(stripe, sub);
+  const before = idOf(sub.latest_invoice) ?? 'none';
+  const changed = await asked(
+    stripe.subscriptions.update(
+      id,
+      {
+        items: [{ id: itemOf(sub).id, price: prices[tier] }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'pending_if_incomplete',
+        expand: SECRET_PARTS,
+      },
+      // A double click is one upgrade. The next try comes after another invoice, or after one that failed.
+      { idempotencyKey: `up:${id}:${tier}:${before}:${failures}` },
+    ),
+  );
+  if (!changed.pending_update) {
+    const paid = await secretOf(stripe, changed);
+    return {
+      clientSecret: paid?.clientSecret ?? 'paid',
+      intentType: 'payment_intent',
+      subscriptionId: id,
+      isPaid: true,
+    };
+  }
+  const secret = await usableSecret(stripe, changed);
+  if (secret) return secret;
+  throw new ProviderError('stripe', 'an upgrade that waits for a payment came without a secret', {
+    retryable: false,
+  });
+}
+
+/** Two phases: what is paid for until the end of the period, then the smaller plan, then no schedule any more. */
+export async function downgradeAtPeriodEnd(
+  stripe: StripeClient,
+  prices: Prices,
+  customer: string,
+  id: string,
+  tier: PaidTier,
+): Promise<void> {
+  const sub = await ownSubscription(stripe, customer, id);
+  const item = itemOf(sub);
+  await keepGoing(stripe, sub);
+  const schedule =
+    idOf(sub.schedule) ?? (await asked(stripe.subscriptionSchedules.create({ from_subscription: id }))).id;
+  await asked(
+    stripe.subscriptionSchedules.update(schedule, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: item.current_period_start,
+          end_date: item.current_period_end,
+        },
+        {
+          items: [{ price: prices[tier], quantity: 1 }],
+          duration: { interval: 'month', interval_count: 1 },
+          proration_behavior: 'none',
+        },
+      ],
+    }),
+  );
+}
+
+/** Takes back a cancellation, however it was written. */
+async function keepGoing(stripe: StripeClient, sub: Stripe.Subscription): Promise<void> {
+  if (sub.cancel_at_period_end) {
+    await asked(stripe.subscriptions.update(sub.id, { cancel_at_period_end: false }));
+  } else if (sub.cancel_at !== null) {
+    await asked(stripe.subscriptions.update(sub.id, { cancel_at: '' }));
+  }
+}
+
+export async function cancelAtPeriodEnd(stripe: StripeClient, customer: string, id: string): Promise<void> {
+  const sub = await ownSubscription(stripe, customer, id);
+  await release(stripe, sub);
+  if (!sub.cancel_at_period_end) {
+    await asked(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+  }
+}
+
+export async function resume(stripe: StripeClient, customer: string, id: string): Promise<void> {
+  const sub = await ownSubscription(stripe, customer, id);
+  await release(stripe, sub);
+  await keepGoing(stripe, sub);
+}
+
+/** Ends it now; what has ended already stays so. */
+export async function end(stripe: StripeClient, id: string): Promise<void> {
+  const sub = await askedOrGone(stripe.subscriptions.retrieve(id));
+  if (!sub || ['canceled', 'incomplete_expired'].includes(sub.status)) return;
+  await askedOrGone(stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }));
+}

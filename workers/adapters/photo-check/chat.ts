@@ -1,0 +1,35 @@
+import type { JpegFile } from '../../ports/image-editor.ts';
+import type { PhotoCheck } from '../../ports/photo-check.ts';
+import { dataUri } from '../image-editor/picture-answer.ts';
+import { shaped } from '../models/ask-model.ts';
+import { complete, completion, saidIn, type OpenAi, jsonChat } from '../models/openai.ts';
+import { runModel, type WorkersAi } from '../models/workers-ai.ts';
+import { CHECK_LIMITS, CHECK_PROMPT, CHECK_SCHEMA, readFinding } from './prompt.ts';
+
+// Chat completions with an image_url part: OpenAI's protocol, and the models of Workers AI that see.
+
+const question = (photo: JpegFile) => {
+  const picture = { type: 'image_url', image_url: { url: dataUri(photo) } };
+  return jsonChat(CHECK_PROMPT, [picture], 'finding', CHECK_SCHEMA);
+};
+
+export function openAiPhotoCheck(openAi: OpenAi): PhotoCheck {
+  return {
+    name: 'openai',
+    costMicros: openAi.costMicros,
+    async look(photo) {
+      return readFinding('openai', await complete(openAi, question(photo), CHECK_LIMITS));
+    },
+  };
+}
+
+export function workersAiPhotoCheck(ai: WorkersAi & { model: string; costMicros: number }): PhotoCheck {
+  return {
+    name: 'workers-ai',
+    costMicros: ai.costMicros,
+    async look(photo) {
+      const answer = await runModel(ai, ai.model, question(photo), CHECK_LIMITS);
+      return readFinding('workers-ai', saidIn('workers-ai', shaped('workers-ai', answer, completion)));
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { OwnPiece, PieceStatus } from '../../../app/domain/closet/terms.ts';
+import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
+import { closetItems, closetWears } from '../schema/closet.schema.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+
+// The pieces of her closet. Every statement names their owner.
+
+export type PieceRow = typeof closetItems.$inferSelect;
+export type PieceChange = Partial<
+  Pick<PieceRow, 'color' | 'name' | 'warmth' | 'price' | 'currency' | 'status' | 'photoObject'>
+>;
+
+const hers = (userId: string, id: string) => and(eq(closetItems.userId, userId), eq(closetItems.id, id));
+/** Stored as the limit of a plan without one. */
+const WITHOUT_LIMIT = 1_000_000;
+
+/** Her pieces, newest first, including those that she gave away. */
+export const piecesOf = (db: LooksDb, userId: string) =>
+  db
+    .select()
+    .from(closetItems)
+    .where(eq(closetItems.userId, userId))
+    .orderBy(desc(closetItems.createdAt), desc(closetItems.id));
+
+/** What the stylist may dress her from, now or once it is clean or out of storage. */
+export async function ownPiecesOf(
+  db: LooksDb,
+  userId: string,
+): Promise<(OwnPiece & Pick<PieceRow, 'status' | 'restUntil'>)[]> {
+  const { garmentId, color, warmth, status, restUntil } = closetItems;
+  return db
+    .select({ garmentId, color, warmth, status, restUntil })
+    .from(closetItems)
+    .where(and(eq(closetItems.userId, userId), ne(closetItems.status, 'gone')));
+}
+
+/** Those of her pieces, by garment and color. */
+export async function piecesNamed(
+  db: LooksDb,
+  userId: string,
+  pieces: readonly { garmentId: string; color: string }[],
+): Promise<PieceRow[]> {
+  const names = JSON.stringify(pieces.map(({ garmentId, color }) => `${garmentId}:${color}`));
+  return db
+    .select()
+    .from(closetItems)
+    .where(
+      and(
+        eq(closetItems.userId, userId),
+        ne(closetItems.status, 'gone'),
+        sql`${closetItems.garmentId} || ':' || ${closetItems.color} in (select value from json_each(${names}))`,
+      ),
+    );
+}
+
+/** How many she has, not counting those that she gave away. */
+const held = (userId: string) =>
+  sql`(select count(*) from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone')`;
+
+/**
+ * Adds pieces to her closet, as many as its limit still allows, in one statement, so that concurrent taps never exceed
+ * it. A piece that is there stays as it is; one that was given away comes back.
+ */
+export async function hangPieces(
+  db: LooksDb,
+  userId: string,
+  pieces: readonly { id: string; garmentId: string; color: string }[],
+  limit: number | null,
+  now: number,
+): Promise<void> {
+  await db.run(sql`insert into ${closetItems} (id, user_id, garment_id, color, created_at)
+    select value ->> 'id', ${userId}, value ->> 'garmentId', value ->> 'color', ${now} - key
+    from json_each(${JSON.stringify(pieces)})
+    where not exists (select 1 from ${closetItems} as c where c.user_id = ${userId} and c.status <> 'gone'
+      and c.garment_id = value ->> 'garmentId' and c.color = value ->> 'color')
+    limit max(0, ${limit ?? WITHOUT_LIMIT} - ${held(userId)})
+    on conflict (user_id, garment_id, color) do update set status = 'here', rest_until = null, since_wash = 0
+      where status = 'gone'`);
+}
+
+export const pieceById = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(closetItems).where(hers(userId, id)).get();
+
+/** What a new status implies: only the wash has an end. */
+const settled = (status: PieceStatus | undefined) =>
+  status === undefined ? {} : { restUntil: null, ...(status !== 'wash' && { sinceWash: 0 }) };
+
+/** A piece that was given away comes back only while the plan has room. */
+const hasRoom = (userId: string, status: PieceStatus | undefined, limit: number | null) =>
+  status === undefined || status === 'gone' || limit === null
+    ? undefined
+    : or(ne(closetItems.status, 'gone'), sql`${held(userId)} < ${limit}`);
+
+/**
+ * The piece after the change. Undefined when it is not hers, when there is no room, or when its picture is no longer the
+ * one that `change` replaces (`photoWas`): of two concurrent changes one fails, and no picture is orphaned.
+ */
+export async function changePieceRow(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  change: PieceChange,
+  { limit, photoWas }: { limit: number | null; photoWas: string | null },
+): Promise<PieceRow | undefined> {
+  const isNewPicture = change.photoObject !== undefined;
+  return db
+    .update(closetItems)
+    .set({ ...change, ...settled(change.status) })
+    .where(
+      and(
+        hers(userId, id),
+        hasRoom(userId, change.status, limit),
+        isNewPicture ? sql`${closetItems.photoObject} is ${photoWas}` : undefined,
+      ),
+    )
+    .returning()
+    .get();
+}
+
+/** Moves those of the named pieces that are hers. Given-away ones come back only one by one (changePieceRow). */
+export async function movePieceRows(
+  db: LooksDb,
+  userId: string,
+  ids: readonly string[],
+  status: PieceStatus,
+): Promise<PieceRow[]> {
+  return db
+    .update(closetItems)
+    .set({ status, ...settled(status) })
+    .where(
+      and(
+        eq(closetItems.userId, userId),
+        sql`${closetItems.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        ne(closetItems.status, 'gone'),
+      ),
+    )
+    .returning();
+}
+
+/** Removes a piece and its wears. @returns its picture; undefined when there was no such piece */
+export async function removePieceRow(
+  db: LooksDb,
+  userId: string,
+  id: string,
+): Promise<{ photoObject: string | null } | undefined> {
+  const [gone] = await db.batch([
+    db.delete(closetItems).where(hers(userId, id)).returning({ photoObject: closetItems.photoObject }),
+    db.delete(closetWears).where(and(eq(closetWears.userId, userId), eq(closetWears.itemId, id))),
+  ]);
+  return gone[0];
+}

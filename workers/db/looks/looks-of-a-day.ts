@@ -1,0 +1,173 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, not, or, sql, type Placeholder } from 'drizzle-orm';
+import { hasRow } from '../sql/has-row.ts';
+import { endOf } from '../work/jobs.ts';
+import { jobs, outfits } from '../schema/looks.schema.ts';
+import { staysHere } from '../moves/moves.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import { hasBegun, isKept, mine, worthKeeping, type NewOutfit, type OutfitRow, ofHerDay } from './outfits.ts';
+import { hasChanged } from '../sql/transact.ts';
+import { quotaUsed } from './usage.ts';
+import { writtenOnce } from '../sql/prepared-queries.ts';
+
+// How the look of a day changes: another replaces it, an earlier one returns, a piece is swapped.
+
+/**
+ * One statement of a batch: stores a swapped look and asks for a new picture; its old video is dropped elsewhere
+ * (film-ends.ts: dropFilmOfLook). `counted` is the number of swaps that the change is based on: of two concurrent swaps
+ * only one matches.
+ */
+export const changeLook = (
+  db: LooksDb,
+  userId: string,
+  { id, swaps: counted }: Pick<OutfitRow, 'id' | 'swaps'>,
+  to: Pick<NewOutfit, 'title' | 'description' | 'reasons' | 'look' | 'receipt'>,
+) =>
+  db
+    .update(outfits)
+    .set({
+      ...to,
+      swaps: counted + 1,
+      imageState: 'pending',
+      imageObject: null,
+      imageSource: null,
+      pictureTrials: null,
+      videoObject: null,
+    })
+    .where(and(mine(userId, id), eq(outfits.swaps, counted), isNull(outfits.replacedAt)))
+    .returning();
+
+/**
+ * One statement of a batch: marks an outfit as replaced. It can be worn again until her midnight, and is then kept only if
+ * it is worth keeping (sweep-replaced.ts).
+ */
+export const makeRoom = (db: LooksDb, userId: string, id: string, now: number) =>
+  db
+    .update(outfits)
+    .set({ replacedAt: now })
+    .where(and(mine(userId, id), isNull(outfits.replacedAt)));
+
+/**
+ * Statements of a batch: an earlier look of the day replaces the current one, if any. The last statement returns its row,
+ * or nothing when there is no such look. A look for another place does not count: it would be made anew for where she is
+ * (todays-outfit.ts).
+ */
+export function standAgain(
+  db: LooksDb,
+  { id: userId, location }: { id: string; location: string },
+  id: string,
+  date: string,
+  now: number,
+) {
+  const isHere = eq(outfits.placeName, location);
+  const atHand = and(mine(userId, id), eq(outfits.date, date), isHere, isNotNull(outfits.replacedAt));
+  const isThere = sql`exists (select 1 from ${outfits} as other where other.id = ${id} and other.user_id = ${userId}
+    and other.date = ${date} and other.place_name = ${location} and other.replaced_at is not null)`;
+  const room = db
+    .update(outfits)
+    .set({ replacedAt: now })
+    .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt), isThere));
+  const stand = db.update(outfits).set({ replacedAt: null }).where(atHand).returning();
+  return [room, stand] as const;
+}
+
+const earlierQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select()
+    .from(outfits)
+    .where(and(ofHerDay, isNotNull(outfits.replacedAt)))
+    .orderBy(desc(outfits.replacedAt), desc(outfits.attempt)),
+);
+
+/** Replaced looks of a day, the latest first. */
+export async function earlierLooks(db: LooksDb, userId: string, date: string): Promise<OutfitRow[]> {
+  return earlierQuery(db).all({ userId, date });
+}
+
+/**
+ * The newest of her history and all replaced looks of today, in one statement, as what each of them costs is more than
+ * SQLite's work in it. Each row says whether it belongs to her history, and how many places of the day are taken.
+ */
+const dashboardQuery = writtenOnce((db: LooksDb) => {
+  const [userId, today] = [sql.placeholder('userId'), sql.placeholder('today')];
+  return (
+    db
+      .select({
+        outfit: outfits,
+        isKept: sql<number>`(${isKept(db)})`.as('is_kept'),
+        used: sql<number | null>`(select usage.used from usage
+        where usage.user_id = ${userId} and usage.date = ${today} and usage.kind = 'outfit')`.as('used'),
+      })
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), hasBegun(today), or(isKept(db), eq(outfits.date, today))))
+      .orderBy(desc(outfits.date), desc(outfits.attempt))
+      // So many that all of both are among them, wherever they stand.
+      .limit(
+        sql`max(${sql.placeholder('limit')} + (select count(*) from outfits as other where other.user_id = ${userId}
+        and other.date = ${today} and other.replaced_at is not null), (select count(*) from outfits as other
+        where other.user_id = ${userId} and other.date >= ${today}))` as unknown as Placeholder,
+      )
+  );
+});
+
+/** What home shows: the newest `limit` of her history, today's replaced looks, the latest first, and the places taken today. */
+export async function dashboardOf(
+  db: LooksDb,
+  userId: string,
+  { today, limit }: { today: string; limit: number },
+): Promise<{ newest: OutfitRow[]; earlier: OutfitRow[]; used: number }> {
+  const rows = await dashboardQuery(db).all({ userId, today, limit });
+  const isReplacedToday = ({ date, replacedAt }: OutfitRow) => date === today && replacedAt !== null;
+  const outfitsOf = (picked: typeof rows) => picked.map(({ outfit }) => outfit);
+  return {
+    newest: outfitsOf(rows.filter((row) => row.isKept)).slice(0, limit),
+    earlier: outfitsOf(rows.filter(({ outfit }) => isReplacedToday(outfit))).sort(
+      (a, b) => b.replacedAt! - a.replacedAt! || b.attempt - a.attempt,
+    ),
+    // Who has deleted all of them has no row that says it.
+    used: rows[0] ? (rows[0].used ?? 0) : await quotaUsed(db, userId, today, 'outfit'),
+  };
+}
+
+/** Another look of the day stands in its place, and nothing of hers keeps it. */
+const isLeftOver = (db: LooksDb) => and(isNotNull(outfits.replacedAt), not(worthKeeping(db)));
+
+/**
+ * Ends a render whose look is replaced and not kept: nobody sees its picture. Whoever brings the look back orders another
+ * (usecases/outfits/draw-missing.ts). Look and job are compared in one statement: either this sees the look standing
+ * again, or who brought it back sees this render ended. @returns whether it has
+ */
+export const endIfReplaced = (
+  db: LooksDb,
+  { id, userId, outfitId }: { id: string; userId: string; outfitId: string },
+  now: number,
+): Promise<boolean> =>
+  hasChanged(
+    db
+      .update(jobs)
+      .set(endOf('done', now, 'its look was replaced'))
+      .where(
+        and(
+          eq(jobs.id, id),
+          eq(jobs.userId, userId),
+          eq(jobs.kind, 'render-outfit'),
+          eq(jobs.state, 'running'),
+          hasRow(db, outfits, and(mine(userId, outfitId), isLeftOver(db))),
+        ),
+      ),
+  );
+
+/** One statement of a batch: deletes a replaced look, unless it has become worth keeping. */
+export const dropLeftOver = (db: LooksDb, userId: string, id: string) =>
+  db
+    .delete(outfits)
+    .where(and(mine(userId, id), isLeftOver(db)))
+    .returning({ id: outfits.id });
+
+/** Replaced looks of days before `date` that are not worth keeping, oldest first. */
+export const leftOver = (db: LooksDb, date: string, limit: number) =>
+  db
+    .select({ id: outfits.id, userId: outfits.userId })
+    .from(outfits)
+    .where(and(isLeftOver(db), lt(outfits.date, date), staysHere(db, outfits.userId)))
+    .orderBy(asc(outfits.date))
+    .limit(limit);

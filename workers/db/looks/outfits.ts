@@ -1,0 +1,253 @@
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
+import type { Outfit } from '../../../app/contracts/outfits.ts';
+import type { PictureTrial } from '../../../app/domain/looks/picture-check.ts';
+import type { RecentLook } from '../../../app/domain/styling/input/brief.ts';
+import { animations, jobs, outfits, seenDays, shares } from '../schema/looks.schema.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import { writtenOnce } from '../sql/prepared-queries.ts';
+import { hasRow, hasNoRow } from '../sql/has-row.ts';
+import { objectPath } from '../../../app/domain/photos/object-id.ts';
+
+export type OutfitRow = typeof outfits.$inferSelect;
+export type NewOutfit = typeof outfits.$inferInsert;
+
+export const mine = (userId: string, id: string) => and(eq(outfits.userId, userId), eq(outfits.id, id));
+
+/** An outfit as its owner's browser sees it. */
+export function toOutfit(row: OutfitRow): Outfit {
+  return {
+    id: row.id,
+    date: row.date,
+    daypart: row.daypart,
+    title: row.title,
+    outfitDescription: row.description,
+    reasons: row.reasons,
+    style: row.style,
+    occasion: row.occasion ?? 'usual',
+    editedImageUrl: objectPath(row.imageObject),
+    imageState: row.imageState,
+    imageSource: row.imageSource,
+    videoUrl: objectPath(row.videoObject),
+    isFavorite: row.isFavorite,
+    isWorn: row.wornAt !== null,
+    feeling: row.feeling,
+    weatherData: row.weather,
+    weatherNote: row.weatherNote,
+    placeName: row.placeName,
+    look: row.look,
+    receipt: row.receipt,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+/** In a query that is written once. */
+export const ofHerDay = and(
+  eq(outfits.userId, sql.placeholder('userId')),
+  eq(outfits.date, sql.placeholder('date')),
+);
+
+const currentQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select()
+    .from(outfits)
+    .where(and(ofHerDay, isNull(outfits.replacedAt))),
+);
+
+/** The outfit that stands for a local date. */
+export async function currentOutfit(
+  db: LooksDb,
+  userId: string,
+  date: string,
+): Promise<OutfitRow | undefined> {
+  return currentQuery(db).get({ userId, date });
+}
+
+export const outfitOf = (db: LooksDb, userId: string, id: string) =>
+  db.select().from(outfits).where(mine(userId, id)).get();
+
+/** Whether an outfit with this id is or ever was hers: its render job outlives it. */
+export async function wasEverHers(db: LooksDb, userId: string, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), eq(jobs.outfitId, id)))
+    .limit(1);
+  return row !== undefined || (await outfitOf(db, userId, id)) !== undefined;
+}
+
+/**
+ * Leaves out outfits prepared for a day that has not begun where she is. One that she has seen stays, even when she has
+ * flown back over the date line since.
+ */
+export const hasBegun = (today: string | Placeholder) =>
+  or(lte(outfits.date, today), isNotNull(outfits.seenAt));
+
+/** What she loved, wore, or has a film of (or spent quota on one that is under way). */
+export const worthKeeping = (db: LooksDb) =>
+  or(
+    eq(outfits.isFavorite, true),
+    isNotNull(outfits.videoObject),
+    isNotNull(outfits.wornAt),
+    hasRow(
+      db,
+      animations,
+      and(
+        eq(animations.userId, outfits.userId),
+        eq(animations.outfitId, outfits.id),
+        eq(animations.holdsQuota, true),
+        inArray(animations.status, ['pending', 'processing']),
+      ),
+    ),
+  )!;
+
+/** In her history: current outfits, and of the replaced ones those worth keeping. */
+export const isKept = (db: LooksDb) => or(isNull(outfits.replacedAt), worthKeeping(db));
+
+const newestQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select()
+    .from(outfits)
+    .where(and(eq(outfits.userId, sql.placeholder('userId')), hasBegun(sql.placeholder('today')), isKept(db)))
+    .orderBy(desc(outfits.date), desc(outfits.attempt))
+    // A bare `limit ?` is planned for its value: SQLite would compile the statement anew each time that it runs.
+    .limit(sql`${sql.placeholder('limit')} + 0` as unknown as Placeholder),
+);
+
+export interface HistoryPage {
+  limit: number;
+  /** The last outfit of the page before. */
+  last?: Pick<OutfitRow, 'date' | 'attempt'> | undefined;
+  today: string;
+}
+
+/** Newest first, of those in the database; older ones: usecases/archive/history.ts. */
+export async function outfitsOf(
+  db: LooksDb,
+  userId: string,
+  { limit, last, today }: HistoryPage,
+): Promise<OutfitRow[]> {
+  if (!last) return newestQuery(db).all({ userId, today, limit });
+  return olderOutfits(db, userId, { limit, last, today });
+}
+
+/** The same, as a statement of a batch. */
+export function olderOutfits(db: LooksDb, userId: string, { limit, last, today }: HistoryPage) {
+  const older =
+    last &&
+    or(lt(outfits.date, last.date), and(eq(outfits.date, last.date), lt(outfits.attempt, last.attempt)));
+  return db
+    .select()
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), hasBegun(today), isKept(db), older))
+    .orderBy(desc(outfits.date), desc(outfits.attempt))
+    .limit(limit);
+}
+
+/** What she wore since a local date, newest first, at most 40 looks. */
+export async function recentLooks(db: LooksDb, userId: string, since: string): Promise<RecentLook[]> {
+  const rows = await db
+    .select({
+      date: outfits.date,
+      look: outfits.look,
+      title: outfits.title,
+      description: outfits.description,
+    })
+    .from(outfits)
+    .where(and(eq(outfits.userId, userId), gte(outfits.date, since)))
+    .orderBy(desc(outfits.date), desc(outfits.createdAt))
+    .limit(40);
+  return rows.map(({ look, ...row }) => ({ ...row, garmentIds: look.garments.map((garment) => garment.id) }));
+}
+
+/** One statement of a batch. A second current outfit of a date aborts it (constraints.ts: isTaken). */
+export const insertOutfit = (db: LooksDb, row: NewOutfit) => db.insert(outfits).values(row).returning();
+
+/** One statement of a batch. */
+export const removeOutfit = (db: LooksDb, userId: string, id: string) =>
+  db.delete(outfits).where(mine(userId, id)).returning({ id: outfits.id });
+
+/** Statements of a batch: deletes the public links and films of an outfit that is gone (film-ends.ts: eraseFilmsOf first). */
+export function removeWhatHungOn(db: LooksDb, userId: string, id: string) {
+  const gone = hasNoRow(db, outfits, mine(userId, id));
+  return [
+    db.delete(shares).where(and(eq(shares.userId, userId), eq(shares.outfitId, id), gone)),
+    db.delete(animations).where(and(eq(animations.userId, userId), eq(animations.outfitId, id), gone)),
+  ] as const;
+}
+
+/** One statement of a batch: the row after the change; none when it is not hers or not there. */
+export const changeFavorite = (db: LooksDb, userId: string, id: string, isFavorite: boolean) =>
+  db.update(outfits).set({ isFavorite }).where(mine(userId, id)).returning();
+
+/** One statement of a batch: the row after the change; none when it is not hers or not there. */
+export const changeWorn = (db: LooksDb, userId: string, id: string, wornAt: number | null) =>
+  db.update(outfits).set({ wornAt }).where(mine(userId, id)).returning();
+
+/** Notes that she saw it, once. The day counts for the streak even when she deletes the outfit later. */
+export async function markSeen(
+  db: LooksDb,
+  userId: string,
+  { id, date }: { id: string; date: string },
+  now: number,
+): Promise<void> {
+  await db.batch([
+    db.insert(seenDays).values({ userId, date }).onConflictDoNothing(),
+    db
+      .update(outfits)
+      .set({ seenAt: now })
+      .where(and(mine(userId, id), isNull(outfits.seenAt))),
+  ]);
+}
+
+/** One statement of a batch: the picture is to be made (again). */
+export const awaitImage = (db: LooksDb, userId: string, id: string) =>
+  db
+    .update(outfits)
+    .set({ imageState: 'pending', imageObject: null, imageSource: null, pictureTrials: null })
+    .where(mine(userId, id));
+
+/** One statement of a batch: shows the picture, unless its render no longer counts. Returns the row's id then. */
+export function showImage(
+  db: LooksDb,
+  userId: string,
+  id: string,
+  image: { jobId: string; source: string; trials: PictureTrial[] },
+) {
+  const stillCounts = hasRow(db, jobs, and(eq(jobs.id, image.jobId), eq(jobs.kind, 'render-outfit')));
+  return db
+    .update(outfits)
+    .set({
+      imageObject: image.jobId,
+      imageState: 'ready',
+      imageSource: image.source,
+      pictureTrials: image.trials.length > 0 ? image.trials : null,
+    })
+    .where(and(mine(userId, id), stillCounts))
+    .returning({ id: outfits.id });
+}
+
+/** One statement of a batch, before the job fails: gives the picture up; the outfit stays and offers "Try again". */
+export function giveUpImage(db: LooksDb, userId: string, id: string, jobId: string) {
+  const stillCounts = hasRow(
+    db,
+    jobs,
+    and(eq(jobs.id, jobId), eq(jobs.kind, 'render-outfit'), inArray(jobs.state, ['queued', 'running'])),
+  );
+  return db
+    .update(outfits)
+    .set({ imageState: 'failed' })
+    .where(and(mine(userId, id), eq(outfits.imageState, 'pending'), stillCounts));
+}

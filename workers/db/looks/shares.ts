@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { outfits, shares } from '../schema/looks.schema.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import { mine } from './outfits.ts';
+import { hasRow, hasNoRow } from '../sql/has-row.ts';
+
+// Public links (docs/rules/calls.md). `token` is the SHA-256 of the secret in the link: whoever reads the database has
+// no link.
+
+export type ShareRow = typeof shares.$inferSelect;
+
+const ofOutfit = (userId: string, outfitId: string) =>
+  and(eq(shares.userId, userId), eq(shares.outfitId, outfitId));
+
+/** The last link of her outfit that was given out, taken back or not. */
+export const newestShare = (db: LooksDb, userId: string, outfitId: string) =>
+  db.select().from(shares).where(ofOutfit(userId, outfitId)).orderBy(desc(shares.createdAt)).get();
+
+/** Gives a link out, unless one is out already or its outfit has left the database: of parallel calls exactly one does. */
+export async function insertShare(
+  db: LooksDb,
+  row: Pick<ShareRow, 'token' | 'userId' | 'outfitId' | 'createdAt'>,
+): Promise<void> {
+  const { token, userId, outfitId, createdAt } = row;
+  const noneIsOut = hasNoRow(db, shares, and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+  const isHere = hasRow(db, outfits, mine(userId, outfitId));
+  await db.run(sql`insert into ${shares} (token, user_id, outfit_id, created_at)
+    select ${token}, ${userId}, ${outfitId}, ${createdAt} where ${noneIsOut} and ${isHere} on conflict do nothing`);
+}
+
+/** All links of her outfit stop working. */
+export const revokeShares = (db: LooksDb, userId: string, outfitId: string, now: number) =>
+  db
+    .update(shares)
+    .set({ revokedAt: now })
+    .where(and(ofOutfit(userId, outfitId), isNull(shares.revokedAt)));
+
+/** All links that were ever given out in her name stop working. */
+export const revokeAllShares = (db: LooksDb, userId: string, now: number) =>
+  db
+    .update(shares)
+    .set({ revokedAt: now })
+    .where(and(eq(shares.userId, userId), isNull(shares.revokedAt)));
+
+/** What a link shows; undefined when it was never given out, was taken back, or its outfit is gone. */
+export const outfitOfShare = (db: LooksDb, hash: string) =>
+  db
+    .select({
+      userId: outfits.userId,
+      title: outfits.title,
+      weather: outfits.weather,
+      imageObject: outfits.imageObject,
+    })
+    .from(shares)
+    .innerJoin(outfits, and(eq(outfits.id, shares.outfitId), eq(outfits.userId, shares.userId)))
+    .where(and(eq(shares.token, hash), isNull(shares.revokedAt)))
+    .get();

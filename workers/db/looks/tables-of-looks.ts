@@ -1,0 +1,53 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { archives } from '../schema/archive.schema.ts';
+import { closetAdvice, closetItems, closetWears } from '../schema/closet.schema.ts';
+import {
+  animations,
+  comfortTaps,
+  jobs,
+  outfits,
+  plans,
+  seenDays,
+  shares,
+  tasteEvents,
+  trips,
+  usage,
+} from '../schema/looks.schema.ts';
+import { minutes } from '../schema/minutes.schema.ts';
+import { turns } from '../schema/turns.schema.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+
+export type HerTable = SQLiteTable & { userId: AnySQLiteColumn };
+
+/** All tables of a looks database with rows of hers: a move copies them, a deletion erases them. A test compares the list with the database's. */
+export const HER_LOOKS: readonly HerTable[] = [
+  outfits,
+  plans,
+  trips,
+  seenDays,
+  comfortTaps,
+  tasteEvents,
+  animations,
+  usage,
+  turns,
+  jobs,
+  shares,
+  closetItems,
+  closetWears,
+  closetAdvice,
+  archives,
+  minutes,
+];
+
+/** The key by which her rows of a table are paged, from 0 upward. Tables without a rowid (migrations 0016, 0018, 0019) use their own. */
+export function cursorOf(table: HerTable): SQL<number | string> {
+  if (table === minutes || table === turns) return sql`1`;
+  if (table === seenDays) return sql`${seenDays.date}`;
+  // In SQLite a text is greater than any number.
+  return table === usage ? sql`${usage.date} || ${usage.kind}` : sql`rowid`;
+}
+
+/** The statements that erase it, for a transaction; with `only` where that holds. */
+export const eraseHerLooks = (looks: LooksDb, userId: string, only?: SQL) =>
+  HER_LOOKS.map((table) => looks.delete(table).where(and(eq(table.userId, userId), only)));

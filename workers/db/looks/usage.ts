@@ -1,0 +1,59 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { LooksDb } from '../sql/open-database.ts';
+import { animations, usage } from '../schema/looks.schema.ts';
+import { writtenOnce } from '../sql/prepared-queries.ts';
+import { hasRow } from '../sql/has-row.ts';
+
+type Kind = (typeof usage.$inferSelect)['kind'];
+
+/** Stored as `allowed` where a plan has no limit. */
+const WITHOUT_LIMIT = 1_000_000;
+
+const quotaQuery = writtenOnce((db: LooksDb) =>
+  db
+    .select({ used: usage.used })
+    .from(usage)
+    .where(
+      and(
+        eq(usage.userId, sql.placeholder('userId')),
+        eq(usage.date, sql.placeholder('date')),
+        eq(usage.kind, sql.placeholder('kind')),
+      ),
+    ),
+);
+
+/** How much of a local date's quota is used. */
+export async function quotaUsed(db: LooksDb, userId: string, date: string, kind: Kind): Promise<number> {
+  return (await quotaQuery(db).get({ userId, date, kind }))?.used ?? 0;
+}
+
+/**
+ * One statement of a batch: takes one of the quota, or aborts the whole batch (constraints.ts: isOverLimit).
+ * `allowed` is what her plan gives today, null without limit; it is stored anew, since plans change.
+ */
+export function takeQuota(db: LooksDb, userId: string, date: string, kind: Kind, allowed: number | null) {
+  const limit = allowed ?? WITHOUT_LIMIT;
+  return db
+    .insert(usage)
+    .values({ userId, date, kind, used: 1, allowed: limit })
+    .onConflictDoUpdate({
+      target: [usage.userId, usage.date, usage.kind],
+      set: { used: sql`${usage.used} + 1`, allowed: limit },
+    });
+}
+
+/** One statement of a batch: gives one of the quota back where `which` holds. */
+export const giveBack = (db: LooksDb, userId: string, kind: Kind, which: SQL | undefined) =>
+  db
+    .update(usage)
+    .set({ used: sql`${usage.used} - 1` })
+    .where(and(eq(usage.userId, userId), eq(usage.kind, kind), sql`${usage.used} > 0`, which));
+
+/** The same for what a film holds of its day's quota. */
+export const giveBackFilm = (db: LooksDb, userId: string, film: SQL | undefined) =>
+  giveBack(
+    db,
+    userId,
+    'video',
+    hasRow(db, animations, and(film, eq(animations.holdsQuota, true), eq(animations.date, usage.date))),
+  );

@@ -1,0 +1,192 @@
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { allPeople, peopleAt, type Everybody } from '../people/people-databases.ts';
+import { eraseHerLooks, HER_LOOKS, cursorOf, type HerTable } from '../looks/tables-of-looks.ts';
+import { jobs, movedUsers } from '../schema/looks.schema.ts';
+import { minutes } from '../schema/minutes.schema.ts';
+import type { LooksDb, PeopleDb } from '../sql/open-database.ts';
+import { auditLog, moves } from '../schema/oversight.schema.ts';
+import { users } from '../schema/people.schema.ts';
+import { hasRow, hasNoRow } from '../sql/has-row.ts';
+import { rowsFromJson, named, columnNames } from '../sql/rows-from-json.ts';
+import { hasChanged } from '../sql/transact.ts';
+
+// People on their way from one database of looks to another (move-user.ts).
+
+export type Move = typeof moves.$inferSelect;
+/** How long new moves wait for their messages before the cron takes them. */
+const UNCLAIMED_MS = 10 * 60_000;
+
+/** A condition for statements about many people: leaves out those whose looks are moving. */
+export const staysHere = (db: LooksDb, userId: AnySQLiteColumn | SQL) =>
+  hasNoRow(db, movedUsers, eq(movedUsers.userId, userId));
+
+export interface MoveOrder {
+  what: Move['what'];
+  from: number;
+  to: number;
+  most: number;
+}
+
+/** Ids read at once. */
+const IDS_A_PAGE = 500;
+
+/** Orders the move of at most `most` people, and logs it. @returns their ids */
+export async function insertMoves(
+  app: Everybody,
+  { what, from, to, most }: MoveOrder,
+  { actorId, requestId, now }: { actorId: string; requestId: string; now: number },
+): Promise<string[]> {
+  const of = what === 'looks' ? 'database' : 'database of people';
+  await app.people.insert(auditLog).values({
+    id: crypto.randomUUID(),
+    at: now,
+    actorId,
+    action: 'shard',
+    subjectId: null,
+    requestId,
+    before: `${of} ${from}`,
+    after: `${of} ${to} (at most ${most} people)`,
+  });
+  const moving: string[] = [];
+  for (const people of what === 'looks' ? allPeople(app) : [peopleAt(app, from)]) {
+    for (let last = ''; moving.length < most;) {
+      const page = await people
+        .select({ id: users.id })
+        .from(users)
+        .where(and(what === 'looks' ? eq(users.shard, from) : undefined, gt(users.id, last)))
+        .orderBy(asc(users.id))
+        .limit(IDS_A_PAGE);
+      moving.push(...(await plant(app.people, page, { what, from, to, most: most - moving.length }, now)));
+      last = page.at(-1)?.id ?? last;
+      if (page.length < IDS_A_PAGE) break;
+    }
+  }
+  return moving;
+}
+
+/** Leaves out people who are moving already. */
+async function plant(
+  people: PeopleDb,
+  page: { id: string }[],
+  { what, from, to, most }: MoveOrder,
+  now: number,
+): Promise<string[]> {
+  const ids = JSON.stringify(page.map(({ id }) => id));
+  const planted = await people.all<{ user_id: string }>(sql`
+    insert into moves (user_id, from_shard, to_shard, what, step, lease_until)
+    select value, ${from}, ${to}, ${what}, 'copy', ${now + UNCLAIMED_MS} from json_each(${ids})
+    where value not in (select user_id from moves) limit ${most}
+    on conflict do nothing returning user_id`);
+  return planted.map((row) => row.user_id);
+}
+
+type Way = Pick<Move, 'userId' | 'toShard'>;
+const leavesFor = ({ userId, toShard }: Way, state: 'moving' | 'leaving') =>
+  and(
+    eq(movedUsers.userId, userId),
+    eq(movedUsers.state, state),
+    // A fence from before this column names no database.
+    sql`coalesce(${movedUsers.toShard}, ${toShard}) = ${toShard}`,
+  );
+
+/**
+ * From here on triggers refuse every change to her rows in this database. Only at a quiet moment: it waits for what is
+ * being made or sent for her. @returns whether the fence stands
+ */
+export async function fence(from: LooksDb, { userId, toShard }: Move, now: number): Promise<boolean> {
+  const isQuiet = hasNoRow(from, jobs, and(eq(jobs.userId, userId), eq(jobs.state, 'running')));
+  await from
+    .insert(movedUsers)
+    .select(sql`select ${userId}, 'moving', ${now}, ${toShard} where ${isQuiet}`)
+    .onConflictDoNothing();
+  return (await from.$count(movedUsers, leavesFor({ userId, toShard }, 'moving'))) > 0;
+}
+
+/** She may have lived here before. */
+export const welcome = (to: LooksDb, userId: string) =>
+  to.delete(movedUsers).where(and(eq(movedUsers.userId, userId), eq(movedUsers.state, 'gone')));
+
+/** A bound text may have two megabytes; an outfit has some kilobytes. */
+const ROWS_A_PAGE = 50;
+
+/**
+ * Copies her rows of a table; rows that are there already stay. Her minute is copied last: once it is there the copy is
+ * complete, and a try that was overtaken cannot bring back what she has deleted since.
+ */
+export async function copyTable(from: LooksDb, to: LooksDb, userId: string, table: HerTable): Promise<void> {
+  const columns = named(columnNames(table));
+  const cursor = cursorOf(table);
+  for (let last: number | string = 0; ;) {
+    const page: (Record<string, unknown> & { _cursor: number | string })[] = await from.all(
+      sql`select ${cursor} as _cursor, ${columns} from ${table} where ${table.userId} = ${userId} and ${cursor} > ${last}
+        order by _cursor limit ${ROWS_A_PAGE}`,
+    );
+    if (page.length > 0)
+      await to.run(
+        sql`insert or ignore into ${table} ${rowsFromJson(table, page)}
+          where not exists (select 1 from ${minutes} where user_id = ${userId})`,
+      );
+    last = page.at(-1)?._cursor ?? last;
+    if (page.length < ROWS_A_PAGE) return;
+  }
+}
+
+/** How many rows of hers each table has. */
+export async function rowsOfHers(db: LooksDb, userId: string): Promise<number[]> {
+  return Promise.all(HER_LOOKS.map((table) => db.$count(table, eq(table.userId, userId))));
+}
+
+/**
+ * Points her row at the new database of looks, if it has not changed since the copy began: its version counts every change
+ * and every move (`users_minute_changed`). @returns false when it has, or she is gone
+ */
+export function switchShard(
+  people: PeopleDb,
+  { userId, fromShard, toShard }: Move,
+  { minuteVersion }: { minuteVersion: number },
+): Promise<boolean> {
+  const asRead = and(
+    eq(users.id, userId),
+    eq(users.shard, fromShard),
+    eq(users.minuteVersion, minuteVersion),
+  );
+  return hasChanged(people.update(users).set({ shard: toShard }).where(asRead));
+}
+
+/** Which order a move is. Whoever was overtaken may wake when she has a later one: that is none of theirs to change. */
+export const orderOf = ({ userId, what, toShard }: Move) => ({ userId, what, toShard });
+
+/** Goes on to the second step: erasing what is left in the old database. */
+export const advanceMove = (people: PeopleDb, { userId, what, toShard }: Move) =>
+  people
+    .update(moves)
+    .set({ step: 'erase' })
+    .where(and(eq(moves.userId, userId), eq(moves.what, what), eq(moves.toShard, toShard)));
+
+/**
+ * Erases her rows; writes for her are refused here from now on. Does nothing unless she is leaving for that database: she
+ * may live here again.
+ */
+export async function leave(from: LooksDb, way: Way, now: number): Promise<void> {
+  const isLeaving = hasRow(from, movedUsers, leavesFor(way, 'leaving'));
+  await from.batch([
+    from.update(movedUsers).set({ state: 'leaving' }).where(leavesFor(way, 'moving')),
+    ...eraseHerLooks(from, way.userId, isLeaving),
+    from.update(movedUsers).set({ state: 'gone', at: now }).where(leavesFor(way, 'leaving')),
+  ]);
+}
+
+/** Her unfinished jobs. */
+export const openJobsOf = (db: LooksDb, userId: string) =>
+  db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.userId, userId), inArray(jobs.state, ['queued', 'running'])));
+
+/** After this, nothing still runs that looked for somebody here before she moved. */
+const GONE_KEPT_MS = 24 * 3_600_000;
+
+/** For the cron. */
+export const sweepMoved = (db: LooksDb, now: number) =>
+  db.delete(movedUsers).where(and(eq(movedUsers.state, 'gone'), lte(movedUsers.at, now - GONE_KEPT_MS)));

@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm';
+import type { PeopleDb } from '../sql/open-database.ts';
+import { operations } from '../schema/operations.schema.ts';
+import { readPrefixed } from './operator-notes.ts';
+
+// The circuit breaker of paid models, shared by every isolate: how often one failed in a row, and until when it rests.
+
+const PREFIX = 'model-health:';
+/** The first rest; it doubles with each failure in a row. */
+export const FIRST_REST_MS = 30_000;
+const LONGEST_REST_MS = 30 * 60_000;
+/** A time further ahead was written before the clock was set back (local builds). */
+const FAR_AHEAD_MS = LONGEST_REST_MS + 60_000;
+
+interface Health {
+  failures: number;
+  until: number;
+}
+
+/** Which of these models are resting now. */
+export async function restingModels(people: PeopleDb, names: string[], now: number): Promise<Set<string>> {
+  const resting = (await readPrefixed(people, PREFIX, names)).filter(({ value }) => {
+    const { until } = JSON.parse(value) as Health;
+    return until > now && until <= now + FAR_AHEAD_MS;
+  });
+  return new Set(resting.map(({ name }) => name));
+}
+
+/**
+ * Notes a failure: the model rests, twice as long as last time. One statement, so that two isolates do not overwrite each other.
+ * @param atLeastMs what its Retry-After asked for
+ */
+export async function restModel(people: PeopleDb, name: string, now: number, atLeastMs = 0): Promise<void> {
+  const first = Math.max(FIRST_REST_MS, atLeastMs);
+  const failures = sql`json_extract(${operations.value}, '$.failures')`;
+  const rest = sql`max(${atLeastMs}, min(${LONGEST_REST_MS}, ${FIRST_REST_MS} * (1 << min(10, ${failures}))))`;
+  await people
+    .insert(operations)
+    .values({
+      name: PREFIX + name,
+      value: JSON.stringify({ failures: 1, until: now + first }),
+      updatedAt: now,
+    })
+    .onConflictDoUpdate({
+      target: operations.name,
+      set: {
+        value: sql`json_object('failures', ${failures} + 1, 'until', ${now} + ${rest})`,
+        updatedAt: now,
+      },
+    });
+}
+
+/** Notes a success: the count starts over. */
+export async function clearModel(people: PeopleDb, name: string): Promise<void> {
+  await people.delete(operations).where(eq(operations.name, PREFIX + name));
+}

@@ -1,0 +1,210 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { skeletonOf } from '../../../app/domain/account/confusable-letters.ts';
+import { directory, type DirectoryKind, type Name } from '../schema/directory.schema.ts';
+import { peopleAt, type Everybody } from './people-databases.ts';
+import { insertUserWithIdentity, userByIdentity, type IdentityId } from './identities.ts';
+import type { PeopleDb } from '../sql/open-database.ts';
+import { passkeyById } from './passkeys.ts';
+import {
+  insertUser,
+  isNameTaken,
+  lookupKey,
+  lookupKeys,
+  userById,
+  userByLogin,
+  withSkeleton,
+  type NewUser,
+  type SessionUser,
+} from './users.ts';
+import { unlessTaken } from '../sql/constraints.ts';
+
+// Names that must be unique (address, username and its look-alikes, identities, passkeys), and their owners. People in the
+// first database need no entry: their own row is one. People in the others have rows in `directory`, claimed before their
+// own row is written. Her own row decides: an entry that it does not confirm belongs to nobody, and can be taken over.
+
+type Entry = typeof directory.$inferSelect;
+
+/** After this, no request that made a claim is still running. */
+const UNCLAIMED_MS = 15 * 60_000;
+
+async function entryOf(app: Everybody, kind: DirectoryKind, ...values: string[]): Promise<Entry | undefined> {
+  if (app.morePeople.length === 0) return undefined;
+  return app.people
+    .select()
+    .from(directory)
+    .where(and(eq(directory.kind, kind), inArray(directory.value, values)))
+    .get();
+}
+
+/** Who would bear a name: her id, known after one way to the directory, and her row, which may take another. */
+export interface Bearer {
+  userId: string;
+  /** Undefined where no user confirms the entry. */
+  user(): Promise<SessionUser | undefined>;
+}
+
+async function bearer(
+  app: Everybody,
+  [kind, ...values]: [DirectoryKind, ...string[]],
+  ask: (people: PeopleDb) => Promise<SessionUser | undefined>,
+): Promise<Bearer | undefined> {
+  const [here, entry] = await Promise.all([ask(app.people), entryOf(app, kind, ...values)]);
+  if (here) return { userId: here.id, user: () => Promise.resolve(here) };
+  return entry && { userId: entry.userId, user: () => ask(peopleAt(app, entry.peopleShard)) };
+}
+
+/** By username or email: usernames hold no '@'. */
+export function bearerOfLogin(app: Everybody, nameOrEmail: string): Promise<Bearer | undefined> {
+  const keys = lookupKeys(nameOrEmail);
+  const kind = keys[0].includes('@') ? 'email' : 'username';
+  return bearer(app, [kind, ...keys], (people) => userByLogin(people, nameOrEmail));
+}
+
+export const personByLogin = async (app: Everybody, nameOrEmail: string): Promise<SessionUser | undefined> =>
+  (await bearerOfLogin(app, nameOrEmail))?.user();
+
+/** The user whom this identity signs in; undefined for a new identity. */
+export const personByIdentity = async (
+  app: Everybody,
+  identity: IdentityId,
+): Promise<SessionUser | undefined> =>
+  (
+    await bearer(app, [identity.provider, identity.subject], (people) => userByIdentity(people, identity))
+  )?.user();
+
+/** Whether this username, or one that looks like it, is taken. */
+export async function isUsernameTaken(app: Everybody, username: string): Promise<boolean> {
+  const key = lookupKey(username);
+  const [here, ...entries] = await Promise.all([
+    isNameTaken(app.people, username),
+    entryOf(app, 'username', key),
+    entryOf(app, 'look-alike', skeletonOf(key)),
+  ]);
+  return here || entries.some((entry) => entry !== undefined);
+}
+
+/**
+ * Claims these names for her, all or none. Claiming what she already has changes nothing.
+ * @returns whether they are hers. @throws the database's error when it does not answer
+ */
+export async function claimNames(
+  app: Everybody,
+  { id, peopleShard }: Pick<SessionUser, 'id' | 'peopleShard'>,
+  names: readonly Name[],
+  now: number,
+): Promise<boolean> {
+  const wanted = JSON.stringify(names);
+  const claimed = await unlessTaken(
+    app.people.all(sql`
+      insert into directory (kind, value, user_id, people_shard, claimed_at)
+      select value ->> 'kind', value ->> 'value', ${id}, ${peopleShard}, ${now} from json_each(${wanted})
+      where not exists (select 1 from json_each(${wanted}) as want join directory as d
+        on d.kind = want.value ->> 'kind' and d.value = want.value ->> 'value' where d.user_id <> ${id})
+      on conflict (kind, value) do update set people_shard = excluded.people_shard, claimed_at = excluded.claimed_at
+      returning kind`),
+  );
+  return claimed?.length === names.length;
+}
+
+/** Gives these names up. */
+export async function releaseNames(app: Everybody, userId: string, names: readonly Name[]): Promise<void> {
+  if (names.length === 0) return;
+  await app.people.run(sql`
+    delete from directory where user_id = ${userId} and (kind, value) in
+      (select value ->> 'kind', value ->> 'value' from json_each(${JSON.stringify(names)}))`);
+}
+
+async function isBorne(app: Everybody, { kind, value, userId, peopleShard }: Entry): Promise<boolean> {
+  const people = peopleAt(app, peopleShard);
+  if (kind === 'passkey') return (await passkeyById(people, value))?.userId === userId;
+  if (kind === 'apple' || kind === 'facebook' || kind === 'google')
+    return (await userByIdentity(people, { provider: kind, subject: value }))?.id === userId;
+  const user = await userById(people, userId);
+  const borne = { email: user?.emailKey, username: user?.usernameKey, 'look-alike': user?.usernameSkeleton };
+  return borne[kind] === value;
+}
+
+/** Removes claims that a crash has left behind. @returns whether there were any */
+async function releaseUnborne(app: Everybody, names: readonly Name[], now: number): Promise<boolean> {
+  let released = false;
+  for (const { kind, value } of names) {
+    const entry = await entryOf(app, kind, value);
+    if (!entry || entry.claimedAt > now - UNCLAIMED_MS || (await isBorne(app, entry))) continue;
+    await app.people
+      .delete(directory)
+      .where(
+        and(
+          eq(directory.kind, kind),
+          eq(directory.value, value),
+          eq(directory.userId, entry.userId),
+          lte(directory.claimedAt, entry.claimedAt),
+        ),
+      );
+    released = true;
+  }
+  return released;
+}
+
+/** Whether an address among these is somebody else's under the key that older rows have: no index sees that they are one. */
+async function isBorneInFormerSpelling(
+  app: Everybody,
+  her: Pick<SessionUser, 'id'>,
+  names: readonly Name[],
+): Promise<boolean> {
+  const email = names.find(({ kind }) => kind === 'email')?.value;
+  if (email === undefined || lookupKeys(email).length === 1) return false;
+  const owner = await personByLogin(app, email);
+  return owner !== undefined && owner.id !== her.id;
+}
+
+/**
+ * Runs a write that needs names. Outside the first database they are claimed first; a claim whose write fails stands until
+ * somebody else wants the name.
+ * @param write undefined when a name is somebody's in her own database
+ * @returns undefined when a name is somebody's
+ */
+export async function withNames<T>(
+  app: Everybody,
+  her: Pick<SessionUser, 'id' | 'peopleShard'>,
+  names: readonly Name[],
+  now: number,
+  write: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  if (await isBorneInFormerSpelling(app, her, names)) return undefined;
+  const once = async () => {
+    if (her.peopleShard === 0) return write();
+    if (!(await claimNames(app, her, names, now))) return undefined;
+    return write();
+  };
+  const written = await once();
+  if (written !== undefined || app.morePeople.length === 0) return written;
+  return (await releaseUnborne(app, names, now)) ? once() : undefined;
+}
+
+/** Creates an account with the identity that opens it. Undefined when name, address or identity are taken. */
+export function joinPeople(
+  app: Everybody,
+  user: NewUser & { peopleShard: number },
+  now: number,
+  identity?: IdentityId,
+): Promise<SessionUser | undefined> {
+  const people = peopleAt(app, user.peopleShard);
+  const names: Name[] = [
+    { kind: 'email', value: user.emailKey },
+    { kind: 'username', value: user.usernameKey },
+    { kind: 'look-alike', value: withSkeleton(user).usernameSkeleton ?? '' },
+  ];
+  if (identity) names.push({ kind: identity.provider, value: identity.subject });
+  return withNames(app, user, names, now, () =>
+    identity ? insertUserWithIdentity(people, user, identity, now) : insertUser(people, user),
+  );
+}
+
+/** Her names as the directory lists them, read from her own database: JSON of {@link Name}s. */
+export const namesOfHers = (userId: string) => sql<string>`(
+  select json_group_array(json_object('kind', kind, 'value', value)) from (
+    select 'email' as kind, email_key as value from users where id = ${userId}
+    union all select 'username', username_key from users where id = ${userId}
+    union all select 'look-alike', username_skeleton from users where id = ${userId} and username_skeleton is not null
+    union all select provider, subject from identities where user_id = ${userId}
+    union all select 'passkey', id from passkeys where user_id = ${userId}))`;

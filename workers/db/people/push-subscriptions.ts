@@ -1,0 +1,133 @@
+import { and, eq, ne, notInArray, desc, sql } from 'drizzle-orm';
+import type { PushDevice } from '../../ports/pusher.ts';
+import { isHere } from '../moves/moved-people.ts';
+import type { PeopleDb } from '../sql/open-database.ts';
+import { pushSubscriptions, sessions } from '../schema/people.schema.ts';
+
+/** A subscribed device; its id is the SHA-256 of its endpoint. */
+export interface Device extends PushDevice {
+  id: string;
+  userId: string;
+}
+export type NewDevice = typeof pushSubscriptions.$inferInsert;
+
+/** More browsers than anybody uses; the oldest are dropped. */
+const MOST_DEVICES = 20;
+
+/**
+ * Subscribes the device of a session: one device a session, one owner a device. Only while the session lives, so that a
+ * late call after logout subscribes nothing.
+ * @returns the previous owners of the browser
+ */
+export async function saveDevice(people: PeopleDb, device: NewDevice): Promise<string[]> {
+  const { id, userId, sessionId } = device;
+  const live = people
+    .select({
+      id: sql`${id}`.as('id'),
+      userId: sql`${userId}`.as('user_id'),
+      sessionId: sessions.id,
+      endpoint: sql`${device.endpoint}`.as('endpoint'),
+      p256dh: sql`${device.p256dh}`.as('p256dh'),
+      auth: sql`${device.auth}`.as('auth'),
+      createdAt: sql`${device.createdAt}`.as('created_at'),
+      refusedSince: sql`null`.as('refused_since'),
+      refusedAt: sql`null`.as('refused_at'),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)));
+  const hers = eq(pushSubscriptions.userId, userId);
+  const newest = people
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .where(hers)
+    .orderBy(desc(pushSubscriptions.createdAt))
+    .limit(MOST_DEVICES);
+  const [before] = await people.batch([
+    people
+      .select({ userId: pushSubscriptions.userId })
+      .from(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.id, id), ne(pushSubscriptions.userId, userId))),
+    people
+      .delete(pushSubscriptions)
+      .where(and(hers, eq(pushSubscriptions.sessionId, sessionId), ne(pushSubscriptions.id, id))),
+    // The previous owner of this browser.
+    people
+      .insert(pushSubscriptions)
+      .select(live)
+      .onConflictDoUpdate({
+        target: pushSubscriptions.id,
+        set: {
+          userId,
+          sessionId,
+          p256dh: device.p256dh,
+          auth: device.auth,
+          createdAt: device.createdAt,
+          refusedSince: null,
+          refusedAt: null,
+        },
+      }),
+    people.delete(pushSubscriptions).where(and(hers, notInArray(pushSubscriptions.id, newest))),
+  ]);
+  return before.map((row) => row.userId);
+}
+
+/** The device of this session; undefined when it is not subscribed. */
+export const deviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+  people
+    .select()
+    .from(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)))
+    .get();
+
+export const removeDeviceOf = (people: PeopleDb, userId: string, sessionId: string) =>
+  people
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
+
+/** Removes a browser that somebody in another database has now. @returns its previous owners */
+export async function takeDevice(
+  people: PeopleDb,
+  { id, userId }: Pick<Device, 'id' | 'userId'>,
+): Promise<string[]> {
+  const gone = await people
+    .delete(pushSubscriptions)
+    .where(and(ne(pushSubscriptions.userId, userId), eq(pushSubscriptions.id, id)))
+    .returning({ userId: pushSubscriptions.userId });
+  return gone.map((row) => row.userId);
+}
+
+/** These, but for those of people who are moving: they keep theirs until the next push. */
+const among = (devices: Pick<Device, 'id' | 'userId'>[]) => {
+  const named = JSON.stringify(devices.map(({ id, userId }) => ({ id, userId })));
+  return sql`${isHere(sql`user_id`)} and (id, user_id) in
+    (select value ->> 'id', value ->> 'userId' from json_each(${named}))`;
+};
+
+/** Removes devices that no longer listen, unless they have a new owner meanwhile. */
+export async function removeDevices(people: PeopleDb, gone: Pick<Device, 'id' | 'userId'>[]): Promise<void> {
+  if (gone.length === 0) return;
+  await people.run(sql`delete from push_subscriptions where ${among(gone)}`);
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** After refusals for this long, at most a day apart, the device has another key and will never accept ours. */
+const REFUSED_FOR_MS = 4 * DAY_MS;
+const REFUSED_AGAIN_MS = 2 * DAY_MS;
+
+/** Notes that services refuse our key for these devices, and removes those that have been refused for days. */
+export async function noteRefusals(
+  people: PeopleDb,
+  refused: Pick<Device, 'id' | 'userId'>[],
+  now: number,
+): Promise<void> {
+  if (refused.length === 0) return;
+  const them = among(refused);
+  await people.run(sql`
+    update push_subscriptions set
+      refused_since = case when refused_at > ${now - REFUSED_AGAIN_MS} then refused_since else ${now} end,
+      refused_at = ${now}
+    where ${them}`);
+  await people.run(
+    sql`delete from push_subscriptions where refused_since <= ${now - REFUSED_FOR_MS} and ${them}`,
+  );
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, gte, isNotNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import type { Entitlement, SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
+import type { PeopleDb } from '../sql/open-database.ts';
+import { paymentAttempts, subscriptions } from '../schema/payments.schema.ts';
+import { users } from '../schema/people.schema.ts';
+import { hasRow } from '../sql/has-row.ts';
+
+const HOUR = 3_600_000;
+
+// What we last read at the payment provider. Only sync-subscription.ts writes it.
+
+export type SubscriptionRow = typeof subscriptions.$inferSelect;
+
+export const subscriptionOf = (people: PeopleDb, userId: string) =>
+  people.select().from(subscriptions).where(eq(subscriptions.userId, userId)).get();
+
+export const subscriptionOfCustomer = (people: PeopleDb, customer: string) =>
+  people.select().from(subscriptions).where(eq(subscriptions.stripeCustomerId, customer)).get();
+
+/**
+ * Notes who she is at a provider, if she is still here. The first one stays, as long as the provider does and it is not
+ * the one that `replaces` names as gone: of two who ask at once one's customer is kept.
+ */
+export async function keepCustomer(
+  people: PeopleDb,
+  {
+    userId,
+    provider,
+    customer,
+    replaces = '',
+    now,
+  }: { userId: string; provider: string; customer: string; replaces?: string | undefined; now: number },
+): Promise<SubscriptionRow | undefined> {
+  await people.run(sql`
+    insert into subscriptions (user_id, provider, stripe_customer_id, receipts_until, updated_at)
+    select ${userId}, ${provider}, ${customer}, ${now - HOUR}, ${now}
+    where exists (select 1 from users where id = ${userId})
+    on conflict (user_id) do update set
+      provider = excluded.provider, stripe_customer_id = excluded.stripe_customer_id,
+      stripe_subscription_id = null, tier = null, status = null, check_at = null, card_expires_at = null,
+      version = version + 1, updated_at = excluded.updated_at
+    where subscriptions.provider <> excluded.provider or coalesce(subscriptions.stripe_customer_id, '') in ('', ${replaces})`);
+  return subscriptionOf(people, userId);
+}
+
+export interface ReadState {
+  /** The subscription that counts, or the last one that did; null when there was none. */
+  snapshot: SubscriptionSnapshot | null;
+  receiptsUntil: number;
+  checkAt: number | null;
+  now: number;
+}
+
+/**
+ * Writes what was read, and her plan with it, in one transaction; a grant that an admin has given meanwhile stays.
+ * @returns false when somebody has written since `row` was read: then read again
+ */
+// oxlint-disable-next-line complexity -- a default for each column of one row
+export async function writeState(
+  people: PeopleDb,
+  row: SubscriptionRow,
+  { snapshot, receiptsUntil, checkAt, now }: ReadState,
+  entitlement: Entitlement | null,
+): Promise<boolean> {
+  const unchanged = and(eq(subscriptions.userId, row.userId), eq(subscriptions.version, row.version));
+  const notGranted = not(
+    and(eq(sql`coalesce(${users.subscriptionSource}, '')`, 'granted'), ne(users.subscriptionTier, 'free'))!,
+  );
+  const [, written] = await people.batch([
+    people
+      .update(users)
+      .set(entitlement ?? { subscriptionTier: sql`${users.subscriptionTier}` })
+      .where(and(eq(users.id, row.userId), notGranted, hasRow(people, subscriptions, unchanged))),
+    people
+      .update(subscriptions)
+      .set({
+        stripeSubscriptionId: snapshot?.id ?? null,
+        tier: snapshot?.tier ?? null,
+        status: snapshot?.state ?? null,
+        currentPeriodStart: snapshot?.periodStart ?? null,
+        currentPeriodEnd: snapshot?.periodEnd ?? null,
+        cancelAtPeriodEnd: snapshot?.cancelAtPeriodEnd ?? false,
+        nextTier: snapshot?.nextTier ?? null,
+        cardBrand: snapshot?.card?.brand ?? null,
+        cardLast4: snapshot?.card?.last4 ?? null,
+        cardExpiresAt: snapshot?.card?.expiresAt ?? null,
+        receiptsUntil,
+        checkAt,
+        version: sql`${subscriptions.version} + 1`,
+        updatedAt: now,
+      })
+      .where(unchanged),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** For the cron: a period or a grace has ended, whatever webhooks have told. */
+export const subscriptionsToCheck = (people: PeopleDb, now: number, limit: number) =>
+  people
+    .select()
+    .from(subscriptions)
+    .where(and(isNotNull(subscriptions.checkAt), lte(subscriptions.checkAt, now)))
+    .orderBy(asc(subscriptions.checkAt))
+    .limit(limit);
+
+/** Renewals that a card will not live to see, among the cards that end before `until`. */
+export const expiringCards = (people: PeopleDb, now: number, until: number, limit: number) =>
+  people
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        gt(subscriptions.cardExpiresAt, now),
+        lte(subscriptions.cardExpiresAt, until),
+        or(eq(subscriptions.status, 'active'), eq(subscriptions.status, 'past-due')),
+        eq(subscriptions.cancelAtPeriodEnd, false),
+      ),
+    )
+    .limit(limit);
+
+/** One line of the log of what was tried with money. */
+export const noteAttempt = (people: PeopleDb, attempt: Omit<typeof paymentAttempts.$inferInsert, 'id'>) =>
+  people.insert(paymentAttempts).values({ id: crypto.randomUUID(), ...attempt });
+
+/** Providers keep their answers to a key for a day or two: failures before that are forgotten. */
+const REMEMBERED_MS = 3 * 24 * 3_600_000;
+
+/** How many of her tries have failed lately. */
+export async function failedAttempts(people: PeopleDb, userId: string, now: number): Promise<number> {
+  const { outcome, at, userId: whose } = paymentAttempts;
+  return people.$count(
+    paymentAttempts,
+    and(eq(whose, userId), eq(outcome, 'failed'), gte(at, now - REMEMBERED_MS)),
+  );
+}

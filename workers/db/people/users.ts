@@ -1,0 +1,138 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { skeletonOf } from '../../../app/domain/account/confusable-letters.ts';
+import type { User } from '../../../app/contracts/session.ts';
+import type { PeopleDb } from '../sql/open-database.ts';
+import { users } from '../schema/people.schema.ts';
+import { unlessTaken } from '../sql/constraints.ts';
+import { objectPath } from '../../../app/domain/photos/object-id.ts';
+
+/** A row of users as it is passed around: never sent to a browser as it is (see toUser). */
+export type SessionUser = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+/** Whose looks they are, and which shard holds them. */
+export type Her = Pick<SessionUser, 'id' | 'shard'>;
+export type UserChange = Partial<Omit<NewUser, 'id'>>;
+
+/** What she may see of her own row, field by field: a new column stays private until it is named here. */
+export function toUser(row: SessionUser): User {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    emailVerified: row.emailVerified,
+    photoUrl: objectPath(row.photoObject),
+    profileImageUrl: row.profileImageUrl,
+    hasBodyMap: row.bodyMapObject !== null,
+    location: row.location,
+    timezone: row.timezone,
+    gender: row.gender,
+    stylePreferences: row.stylePreferences,
+    notificationTime: row.notificationTime,
+    notificationsEnabled: row.notificationsEnabled,
+    morningMail: row.morningMail,
+    temperatureUnit: row.temperatureUnit,
+    subscriptionTier: row.subscriptionTier,
+    subscriptionSource: row.subscriptionSource,
+    isAdmin: row.isAdmin,
+    createdAt: new Date(row.createdAt).toISOString(),
+  };
+}
+
+const fold = (text: string): string => text.trim().normalize('NFKC').toLowerCase();
+/** A domain that has two spellings, 'bücher.de' and 'xn--bcher-kva.de'. None with signs that no domain has: they would be decoded. */
+const TWO_SPELLINGS = /^(?!.*[%/?#])(?=.*(?:[^\0-\x7f]|(?:^|\.)xn--))/s;
+
+/**
+ * How names and addresses are compared: case and width do not matter, nor how the domain of an address is spelled. Where it
+ * has a second spelling, the key with that one comes second: older rows have it.
+ */
+export function lookupKeys(nameOrEmail: string): [key: string, ...former: string[]] {
+  const folded = fold(nameOrEmail);
+  const at = folded.lastIndexOf('@') + 1;
+  const domain = folded.slice(at);
+  const spelled = at > 0 && TWO_SPELLINGS.test(domain) ? domainToASCII(domain) : '';
+  if (spelled === '') return [folded];
+  const mailbox = folded.slice(0, at);
+  const former = domainToUnicode(spelled);
+  return former === spelled ? [mailbox + spelled] : [mailbox + spelled, mailbox + former];
+}
+
+/** The form of `users.usernameKey` and `users.emailKey`. */
+export const lookupKey = (nameOrEmail: string): string => lookupKeys(nameOrEmail)[0];
+
+export const userById = (people: PeopleDb, id: string) =>
+  people.select().from(users).where(eq(users.id, id)).get();
+
+/** The users of a batch of messages with one query; at most 90 ids (D1 binds 100 values). */
+export async function usersByIds(people: PeopleDb, ids: string[]): Promise<Map<string, SessionUser>> {
+  const rows = ids.length === 0 ? [] : await people.select().from(users).where(inArray(users.id, ids));
+  return new Map(rows.map((user) => [user.id, user]));
+}
+
+/** By username or email: usernames hold no '@'. */
+export async function userByLogin(people: PeopleDb, nameOrEmail: string): Promise<SessionUser | undefined> {
+  const keys = lookupKeys(nameOrEmail);
+  const column = keys[0].includes('@') ? users.emailKey : users.usernameKey;
+  const found = await people.select().from(users).where(inArray(column, keys));
+  // Both spellings were somebody's once: each keeps her own.
+  return found.find(({ emailKey }) => emailKey === fold(nameOrEmail)) ?? found[0];
+}
+
+/** A new row with its look-alike key. */
+export const withSkeleton = (user: NewUser): NewUser => ({
+  ...user,
+  usernameSkeleton: skeletonOf(user.usernameKey),
+});
+
+/** Undefined when the username, one that looks like it, or the email is taken. */
+export function insertUser(people: PeopleDb, user: NewUser): Promise<SessionUser | undefined> {
+  // Taken is also what the directory has for somebody in another database.
+  return unlessTaken(people.insert(users).values(withSkeleton(user)).onConflictDoNothing().returning().get());
+}
+
+/** Whether this username, or one that looks like it, is taken. */
+export async function isNameTaken(people: PeopleDb, username: string): Promise<boolean> {
+  const key = lookupKey(username);
+  const isIt = or(eq(users.usernameKey, key), eq(users.usernameSkeleton, skeletonOf(key)));
+  return (await people.$count(users, isIt)) > 0;
+}
+
+/**
+ * For the cron: fills in look-alike keys of old rows. Of two names that look alike the first gets the key; the other gets a
+ * mark that no name has ('!' and its id), so that it is not picked again each hour.
+ */
+export async function fillSkeletons(people: PeopleDb, most: number): Promise<void> {
+  const rows = await people
+    .select({ id: users.id, key: users.usernameKey })
+    .from(users)
+    .where(isNull(users.usernameSkeleton))
+    .limit(most);
+  for (const { id, key } of rows) {
+    const isFree = sql`not exists (select 1 from ${users} as other where other.username_skeleton = ${skeletonOf(key)})
+      and not exists (select 1 from directory where kind = 'look-alike' and value = ${skeletonOf(key)})`;
+    await people.run(
+      sql`update or ignore ${users} set username_skeleton = case when ${isFree} then ${skeletonOf(key)}
+        else ${`!${id}`} end where id = ${id} and username_skeleton is null`,
+    );
+  }
+}
+
+/** Their deliveries pause until they are back (todays-outfit.ts). */
+export async function notePaused(people: PeopleDb, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await people.run(
+    sql`update users set delivery_paused = 1 where id in (select value from json_each(${JSON.stringify(ids)}))`,
+  );
+}
+
+/** The row after the change; undefined when she is gone. */
+export async function changeUser(
+  people: PeopleDb,
+  id: string,
+  change: UserChange,
+): Promise<SessionUser | undefined> {
+  return people.update(users).set(change).where(eq(users.id, id)).returning().get();
+}

@@ -1,8 +1,0 @@
-import type { App } from '../app.ts';
-import type { LooksDb } from './open.ts';
-
-/** Something of each database of looks, in the order of their numbers. */
-export const ofShards = <T>(
-  { shards, looks }: Pick<App, 'shards' | 'looks'>,
-  ask: (looks: LooksDb, shard: number) => T,
-): T[] => Array.from({ length: shards }, (_, shard) => ask(looks(shard), shard));

@@ -1,0 +1,17 @@
+import { exists, notExists, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { LooksDb, PeopleDb } from './open-database.ts';
+
+const rowsOf = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefined) =>
+  db
+    .select({ one: sql`1` })
+    .from(table)
+    .where(where);
+
+/** A condition for another statement: there is such a row. */
+export const hasRow = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefined): SQL =>
+  exists(rowsOf(db, table, where));
+
+/** The opposite. */
+export const hasNoRow = (db: PeopleDb | LooksDb, table: SQLiteTable, where: SQL | undefined): SQL =>
+  notExists(rowsOf(db, table, where));

@@ -1,0 +1,40 @@
+import { gte, lt, sql } from 'drizzle-orm';
+import { deliveryCounts } from '../schema/looks.schema.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import { ofShards } from '../sql/shards.ts';
+import type { App } from '../../app.ts';
+
+/** The UTC day of an instant. */
+export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** One statement of a batch: adds to the day's counters, of which there must be at least one. */
+export function addCounts(db: LooksDb, day: string, counts: Record<string, number>) {
+  return db
+    .insert(deliveryCounts)
+    .values(Object.entries(counts).map(([name, n]) => ({ day, name, n })))
+    .onConflictDoUpdate({
+      target: [deliveryCounts.day, deliveryCounts.name],
+      set: { n: sql`${deliveryCounts.n} + excluded.n` },
+    });
+}
+
+/** All counters since a day, summed over days and shards. */
+export async function countsSince(
+  app: Pick<App, 'shards' | 'looks'>,
+  day: string,
+): Promise<Record<string, number>> {
+  const counted = ofShards(app, (looks) =>
+    looks
+      .select({ name: deliveryCounts.name, n: sql<number>`sum(${deliveryCounts.n})` })
+      .from(deliveryCounts)
+      .where(gte(deliveryCounts.day, day))
+      .groupBy(deliveryCounts.name),
+  );
+  const sums: Record<string, number> = {};
+  for (const { name, n } of (await Promise.all(counted)).flat()) sums[name] = (sums[name] ?? 0) + n;
+  return sums;
+}
+
+/** For the cron. */
+export const sweepCounts = (db: LooksDb, before: string) =>
+  db.delete(deliveryCounts).where(lt(deliveryCounts.day, before));

@@ -1,0 +1,165 @@
+import { and, asc, eq, getTableColumns, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { itself, ofOutfit, ON_DEVICE, type FilmRow } from './films.ts';
+import { mine } from '../looks/outfits.ts';
+import { UNCLAIMED_MS } from './jobs.ts';
+import { settle } from './ledger.ts';
+import { FILMS } from './ledger-policies.ts';
+import { animations, jobs, outfits } from '../schema/looks.schema.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import { giveBackFilm } from '../looks/usage.ts';
+import { hasRow, hasNoRow } from '../sql/has-row.ts';
+
+// How films end: finished, failed with their quota given back, forgotten, or gone with their outfit.
+
+const isOpen = FILMS.isOpen;
+
+/** Statements of a batch: completes a film and shows it on its outfit, unless either is gone or the film is over. */
+export function completeFilm(
+  db: LooksDb,
+  film: { userId: string; id: string; outfitId: string; token: string },
+) {
+  const stillOpen = and(itself(film.userId, film.id), eq(animations.leaseToken, film.token), isOpen);
+  const show = db
+    .update(outfits)
+    .set({ videoObject: film.id })
+    .where(and(mine(film.userId, film.outfitId), hasRow(db, animations, stillOpen)));
+  const end = db
+    .update(animations)
+    .set({ status: 'completed', videoObject: film.id, errorMessage: null })
+    .where(and(stillOpen, hasRow(db, outfits, mine(film.userId, film.outfitId))))
+    .returning({ id: animations.id });
+  return [show, end] as const;
+}
+
+/** Statements of a batch: fails a film for good, and gives back once what it held of the quota. */
+export function failFilm(db: LooksDb, userId: string, id: string, errorMessage: string) {
+  const how = { errorMessage: errorMessage.slice(0, 300), holdsQuota: false, leaseToken: null };
+  const end = settle(db, FILMS, { id, userId }, { status: 'failed', ...how });
+  return [giveBackFilm(db, userId, and(itself(userId, id), isOpen)), end] as const;
+}
+
+/** Drops an automatic film without a word: the quota is used up, or nobody came to make it. */
+export const forgetFilm = (db: LooksDb, userId: string, id: string) =>
+  db.delete(animations).where(and(itself(userId, id), isOpen, eq(animations.holdsQuota, false)));
+
+/** Statement of a batch: open films whose lease ended before `before`, at most `limit` of them. */
+const idleFilms = (db: LooksDb, whose: SQL | undefined, before: number, limit: number) =>
+  db
+    .select()
+    .from(animations)
+    // In the index's own words, or SQLite does not use it.
+    .where(
+      and(sql`${animations.status} in ('pending', 'processing')`, whose, lte(animations.leaseUntil, before)),
+    )
+    .orderBy(asc(animations.leaseUntil))
+    .limit(limit);
+
+/** Drops automatic films that no device has begun since `before`. */
+const forgetUnmade = (db: LooksDb, before: number) =>
+  db
+    .delete(animations)
+    .where(
+      and(
+        sql`${animations.status} in ('pending', 'processing')`,
+        eq(animations.maker, ON_DEVICE),
+        eq(animations.holdsQuota, false),
+        lte(animations.leaseUntil, before),
+      ),
+    );
+
+/** Films whose tab fell silent wait for another. */
+const freeSilentFilms = (db: LooksDb, now: number) =>
+  db
+    .update(animations)
+    .set({ status: 'pending', leaseToken: null })
+    .where(
+      and(
+        eq(animations.status, 'processing'),
+        eq(animations.maker, ON_DEVICE),
+        lte(animations.leaseUntil, now),
+      ),
+    );
+
+/**
+ * For the cron, in one call to a database: films of silent tabs wait for another, automatic ones that nobody began are
+ * dropped. @returns what is left over: `abandoned` by the devices that made them and hold some of the quota, `lost` with
+ * paid services, at most `limit` of each
+ */
+export async function sweepFilmsIn(
+  db: LooksDb,
+  {
+    now,
+    abandonedMs,
+    unseenMs,
+    limit,
+  }: { now: number; abandonedMs: number; unseenMs: number; limit: number },
+): Promise<{ abandoned: FilmRow[]; lost: FilmRow[] }> {
+  const heldByDevice = and(eq(animations.maker, ON_DEVICE), eq(animations.holdsQuota, true));
+  const [, , abandoned, lost] = await db.batch([
+    freeSilentFilms(db, now),
+    forgetUnmade(db, now - unseenMs),
+    idleFilms(db, heldByDevice, now - abandonedMs, limit),
+    idleFilms(db, ne(animations.maker, ON_DEVICE), now, limit),
+  ]);
+  return { abandoned, lost };
+}
+
+/** One statement of a batch: plants a job for each of these films that erases its video, as for pictures (jobs.ts). */
+function leaveErasures(db: LooksDb, which: SQL | undefined, now: number) {
+  // In the table's order, null where an erasure has no value.
+  const empty = Object.fromEntries(
+    Object.entries(getTableColumns(jobs)).map(([key, column]) => [key, sql`null`.as(column.name)]),
+  ) as Record<keyof typeof jobs.$inferInsert, SQL.Aliased>;
+  const erasures = db
+    .select({
+      ...empty,
+      id: animations.id,
+      key: sql<string>`'erase-film:' || ${animations.id}`.as('key'),
+      kind: sql<string>`'erase-image'`.as('kind'),
+      userId: animations.userId,
+      date: animations.date,
+      outfitId: animations.outfitId,
+      state: sql<'queued'>`'queued'`.as('state'),
+      attempts: sql<number>`0`.as('attempts'),
+      leaseUntil: sql<number>`${now + UNCLAIMED_MS}`.as('lease_until'),
+      createdAt: sql<number>`${now}`.as('created_at'),
+    })
+    .from(animations)
+    .where(which);
+  return db.insert(jobs).select(erasures).returning({ id: jobs.id, state: jobs.state });
+}
+
+/** One statement of a batch, after an outfit is deleted and before its films are. @returns the erasures of their videos */
+export function eraseFilmsOf(db: LooksDb, userId: string, outfitId: string, now: number) {
+  const gone = hasNoRow(db, outfits, mine(userId, outfitId));
+  return leaveErasures(db, and(ofOutfit(userId, outfitId), gone), now);
+}
+
+/**
+ * Statements of a batch, after swap number `swaps` changed the look of an outfit: drops a film of the old look, made or
+ * being made, and gives back its quota. Not the quota of a paid service's film: we pay for it, and endless swaps would be
+ * endless films. A film that has not begun stays and will show the new look. The second statement returns the erasures.
+ */
+export function dropFilmOfLook(
+  db: LooksDb,
+  userId: string,
+  { id: outfitId, swaps }: { id: string; swaps: number },
+  now: number,
+) {
+  const changed = hasRow(
+    db,
+    outfits,
+    and(
+      mine(userId, outfitId),
+      eq(outfits.swaps, swaps),
+      isNull(outfits.imageObject),
+      isNull(outfits.replacedAt),
+    ),
+  );
+  const isDone = eq(animations.status, 'completed');
+  const isBegun = and(isOpen, or(isNotNull(animations.leaseToken), isNotNull(animations.submittedAt)));
+  const old = and(ofOutfit(userId, outfitId), or(isDone, isBegun), changed);
+  const isUnpaid = or(eq(animations.maker, ON_DEVICE), isNull(animations.submittedAt));
+  const comesBack = giveBackFilm(db, userId, and(old, isUnpaid));
+  return [comesBack, leaveErasures(db, and(old, isDone), now), db.delete(animations).where(old)] as const;
+}

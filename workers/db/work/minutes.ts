@@ -1,0 +1,163 @@
+import { and, asc, count, eq, gt, gte, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { startOf } from '../../../app/domain/delivery/due-slots.ts';
+import { movedUsers } from '../schema/looks.schema.ts';
+import { minutes } from '../schema/minutes.schema.ts';
+import { staysHere } from '../moves/moves.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import type { Device } from '../people/push-subscriptions.ts';
+
+// Only two statements insert rows, and both leave out people who are moving: a trigger on insertions, as the other tables
+// have it, would cost a claim one more row read a person.
+
+export type Minute = typeof minutes.$inferSelect;
+export type DueUser = Pick<
+  Minute,
+  'userId' | 'timezone' | 'notificationTime' | 'nextDeliveryAt' | 'lastSeenAt'
+>;
+
+const DUE_USER = {
+  userId: minutes.userId,
+  timezone: minutes.timezone,
+  notificationTime: minutes.notificationTime,
+  nextDeliveryAt: minutes.nextDeliveryAt,
+  lastSeenAt: minutes.lastSeenAt,
+};
+
+/** Her minute; undefined before the first copy. */
+export const minuteOf = (db: LooksDb, userId: string) =>
+  db.select().from(minutes).where(eq(minutes.userId, userId)).get();
+
+/** A page of everybody who gets outfits, by id. */
+export const plannedUsers = (db: LooksDb, after: string, limit: number) =>
+  db
+    .select({ ...DUE_USER, createdAt: minutes.createdAt })
+    .from(minutes)
+    .where(and(gt(minutes.userId, after), isNotNull(minutes.nextDeliveryAt)))
+    .orderBy(asc(minutes.userId))
+    .limit(limit);
+
+/**
+ * Users whose delivery minute is at or before `until`, longest overdue first. Reads due rows only (index minutes_next).
+ * People who are moving are due in their new database.
+ */
+export const dueUsers = (db: LooksDb, until: number, limit: number) =>
+  db
+    .select(DUE_USER)
+    .from(minutes)
+    .where(and(lte(minutes.nextDeliveryAt, until), staysHere(db, minutes.userId)))
+    .orderBy(asc(minutes.nextDeliveryAt))
+    .limit(limit);
+
+/** How many people are due in this span, by slots of five minutes (due-slots.ts). Reads index rows only. */
+export async function countDue(db: LooksDb, from: number, to: number): Promise<Map<number, number>> {
+  const slot = sql<number>`cast(${minutes.nextDeliveryAt} / ${startOf(1)} as integer)`;
+  const rows = await db
+    .select({ slot, n: count() })
+    .from(minutes)
+    .where(and(gte(minutes.nextDeliveryAt, from), lt(minutes.nextDeliveryAt, to)))
+    .groupBy(slot);
+  return new Map(rows.map((row) => [row.slot, row.n]));
+}
+
+export interface Advance {
+  userId: string;
+  /** The minute that was due. When the row has another one she has changed it meanwhile, and hers stays. */
+  was: number;
+  /** Null pauses the delivery. */
+  next: number | null;
+}
+
+/**
+ * Advances a whole page with one statement. It is an insertion that always conflicts with her row, because SQLite reads one
+ * row a person for that, and four for an update from a list. Rows inserted for people who are gone are removed in the same
+ * transaction; people who are moving are left alone.
+ */
+export async function advanceDeliveries(db: LooksDb, page: Advance[]): Promise<void> {
+  if (page.length === 0) return;
+  const moveOn = db.insert(minutes).select(sql`
+    select value ->> 'userId', 0, '', '', '', 0, '[]', value ->> 'next', value ->> 'was', 0
+    from json_each(${JSON.stringify(page)})
+    where not exists (select 1 from ${movedUsers} where user_id = value ->> 'userId')
+    on conflict (user_id) do update set next_delivery_at = excluded.next_delivery_at
+    where minutes.next_delivery_at = excluded.last_seen_at`);
+  await db.batch([moveOn, db.delete(minutes).where(sql`${minutes.version} = 0`)]);
+}
+
+/** For somebody who is gone. */
+export const eraseMinute = (db: LooksDb, userId: string) =>
+  db.delete(minutes).where(eq(minutes.userId, userId));
+
+/** She has seen an outfit. */
+export const noteSeen = (db: LooksDb, userId: string, now: number) =>
+  db.update(minutes).set({ lastSeenAt: now }).where(eq(minutes.userId, userId));
+
+/**
+ * Updates a page of copies with one statement. A planned minute stays unless its time or zone has changed; an older copy
+ * never replaces a newer one.
+ * @returns the people who could not be written because they are moving
+ */
+export async function copyHere(db: LooksDb, page: Minute[]): Promise<Set<string>> {
+  const json = JSON.stringify(
+    page.map(({ devices, notificationsEnabled, ...her }) => ({
+      ...her,
+      devices: JSON.stringify(devices),
+      notificationsEnabled: Number(notificationsEnabled),
+    })),
+  );
+  const [, moving] = await db.batch([
+    db.insert(minutes).select(
+      sql`select value ->> 'userId', value ->> 'version', value ->> 'timezone', value ->> 'notificationTime',
+          value ->> 'temperatureUnit', value ->> 'notificationsEnabled', value ->> 'devices',
+          value ->> 'nextDeliveryAt', value ->> 'lastSeenAt', value ->> 'createdAt'
+        from json_each(${json})
+        where not exists (select 1 from ${movedUsers} where user_id = value ->> 'userId')
+        on conflict (user_id) do update set version = excluded.version, timezone = excluded.timezone,
+          notification_time = excluded.notification_time, temperature_unit = excluded.temperature_unit,
+          notifications_enabled = excluded.notifications_enabled, devices = excluded.devices,
+          last_seen_at = max(minutes.last_seen_at, excluded.last_seen_at),
+          next_delivery_at = case
+            when excluded.next_delivery_at is null then null
+            when minutes.timezone = excluded.timezone and minutes.notification_time = excluded.notification_time
+              then ifnull(minutes.next_delivery_at, excluded.next_delivery_at)
+            else excluded.next_delivery_at end
+        where excluded.version > minutes.version`,
+    ),
+    db
+      .select({ userId: movedUsers.userId })
+      .from(movedUsers)
+      .where(sql`${movedUsers.userId} in (select value ->> 'userId' from json_each(${json}))`),
+  ]);
+  return new Set(moving.map(({ userId }) => userId));
+}
+
+/** What a push needs to know about its reader. */
+export type Reader = Pick<Minute, 'timezone' | 'notificationTime' | 'temperatureUnit'> & {
+  devices: Device[];
+};
+
+/** The readers of pushes with their devices: one row each, in one transaction. People without a device, and those who have
+ * turned notifications off, are left out. */
+export async function readersAmong(db: LooksDb, userIds: string[]): Promise<Map<string, Reader>> {
+  const [first, ...rest] = userIds.map((id) =>
+    db
+      .select({
+        id: minutes.userId,
+        timezone: minutes.timezone,
+        notificationTime: minutes.notificationTime,
+        temperatureUnit: minutes.temperatureUnit,
+        kept: minutes.devices,
+      })
+      .from(minutes)
+      .where(and(eq(minutes.userId, id), eq(minutes.notificationsEnabled, true))),
+  );
+  if (!first) return new Map();
+  const rows = (await db.batch([first, ...rest])).flat();
+  return new Map(
+    rows
+      .filter(({ kept }) => kept.length > 0)
+      .map(({ id, kept, ...her }) => [
+        id,
+        { ...her, devices: kept.map((device) => ({ ...device, userId: id })) },
+      ]),
+  );
+}

@@ -1,0 +1,171 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { hasOneOf, herJobs, type JobRow } from './jobs.ts';
+import { claim, settle } from './ledger.ts';
+import { NOTES, NOTES_LEASE_MS } from './ledger-policies.ts';
+import { jobs, outfits } from '../schema/looks.schema.ts';
+import { staysHere } from '../moves/moves.ts';
+import type { LooksDb } from '../sql/open-database.ts';
+import type { OutfitRow } from '../looks/outfits.ts';
+
+// The push for a user and date, and her morning mail: jobs with a minute. Work at the minute is done for a whole batch of
+// messages at once, because a database runs one query at a time.
+
+/** So long after its minute the sweeper sends an unclaimed push again. */
+const UNTAKEN_MS = 90_000;
+/** Queues delay by whole seconds. */
+export const EARLY_MS = 1000;
+
+/** The columns that sending needs. */
+export type Push = Pick<
+  JobRow,
+  'key' | 'userId' | 'date' | 'dueAt' | 'attempts' | 'leaseUntil' | 'error' | 'sentTo'
+>;
+
+/** The ways to tell her. */
+const NOTE_KINDS = ['send-push', 'send-morning'] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+export const isNote = (kind: string): kind is NoteKind => NOTE_KINDS.some((one) => one === kind);
+
+export const pushKey = (userId: string, date: string): string => `push:${userId}:${date}`;
+export const noteKey = (kind: NoteKind, userId: string, date: string): string =>
+  kind === 'send-push' ? pushKey(userId, date) : `morning:${userId}:${date}`;
+
+/** One statement of a batch: plants a note for `dueAt`, or moves one that nobody has claimed yet. */
+export function plantNote(
+  db: LooksDb,
+  kind: NoteKind,
+  { userId, date, dueAt, now }: { userId: string; date: string; dueAt: number; now: number },
+) {
+  const times = { dueAt, leaseUntil: Math.max(dueAt, now) + UNTAKEN_MS };
+  return db
+    .insert(jobs)
+    .values({
+      id: crypto.randomUUID(),
+      key: noteKey(kind, userId, date),
+      kind,
+      state: 'queued',
+      createdAt: now,
+      userId,
+      date,
+      ...times,
+    })
+    .onConflictDoUpdate({ target: jobs.key, set: times, setWhere: eq(jobs.state, 'queued') });
+}
+
+/** Her notes that have not gone out. */
+export const waitingNotes = (db: LooksDb, userId: string): Promise<JobRow[]> =>
+  herJobs(db, userId, NOTE_KINDS, eq(jobs.state, 'queued'));
+
+/**
+ * Claims the pushes that nobody has tried and whose minute is still that of their message: most of them. One statement
+ * each, in one transaction, because SQLite reads one row for that, and five for each in a list.
+ */
+export async function claimFresh(
+  db: LooksDb,
+  pushes: { userId: string; date: string; dueAt: number }[],
+  now: number,
+): Promise<Push[]> {
+  const leaseUntil = now + NOTES_LEASE_MS;
+  const due = pushes.filter(({ dueAt }) => dueAt <= now + EARLY_MS);
+  const [first, ...rest] = due.map(({ userId, date, dueAt }) =>
+    db
+      .update(jobs)
+      .set({ state: 'running', attempts: 1, leaseUntil })
+      .where(
+        and(
+          eq(jobs.key, pushKey(userId, date)),
+          eq(jobs.dueAt, dueAt),
+          eq(jobs.state, 'queued'),
+          eq(jobs.attempts, 0),
+          staysHere(db, sql`${userId}`),
+        ),
+      ),
+  );
+  if (!first) return [];
+  const results = await db.batch([first, ...rest]);
+  return due
+    .filter((_, i) => results[i]?.meta.changes === 1)
+    .map((push) => ({
+      ...push,
+      key: pushKey(push.userId, push.date),
+      attempts: 1,
+      leaseUntil,
+      error: null,
+      sentTo: null,
+    }));
+}
+
+/** Claims the pushes that are due and free, in one statement. */
+export async function claimPushes(db: LooksDb, keys: string[], now: number): Promise<Push[]> {
+  if (keys.length === 0) return [];
+  const due = sql`${jobs.dueAt} <= ${now + EARLY_MS}`;
+  return claim(db, NOTES, {}, now, { where: and(hasOneOf(keys), due, staysHere(db, jobs.userId)) });
+}
+
+/** The pushes whose message came before their minute. */
+export async function earlyPushes(
+  db: LooksDb,
+  keys: string[],
+  now: number,
+): Promise<Pick<JobRow, 'userId' | 'date' | 'dueAt'>[]> {
+  if (keys.length === 0) return [];
+  return db
+    .select({ userId: jobs.userId, date: jobs.date, dueAt: jobs.dueAt })
+    .from(jobs)
+    .where(and(hasOneOf(keys), eq(jobs.state, 'queued'), gt(jobs.dueAt, now + EARLY_MS)));
+}
+
+/** The current outfits of these users and dates, by `userId date`. */
+export async function outfitsFor(db: LooksDb, pushes: Push[]): Promise<Map<string, OutfitRow>> {
+  const [first, ...rest] = pushes.map(({ userId, date }) =>
+    db
+      .select()
+      .from(outfits)
+      .where(and(eq(outfits.userId, userId), eq(outfits.date, date), isNull(outfits.replacedAt))),
+  );
+  if (!first) return new Map();
+  const rows = (await db.batch([first, ...rest])).flat();
+  return new Map(rows.map((row) => [`${row.userId} ${row.date}`, row]));
+}
+
+/** A claimed push that must not go out yet. */
+export interface PutBack {
+  push: Push;
+  dueAt: number;
+  /** When to look at it again. */
+  at: number;
+}
+
+/** Gives claimed pushes back without counting a try. */
+export async function putBackPushes(db: LooksDb, waiting: PutBack[]): Promise<void> {
+  const rows = waiting.map(({ push, dueAt, at }) => ({ key: push.key, dueAt, lookAfter: at + UNTAKEN_MS }));
+  const said = sql`(select value ->> 'key' as key, value ->> 'dueAt' as due_at, value ->> 'lookAfter' as look_after
+    from json_each(${JSON.stringify(rows)})) as said`;
+  await db
+    .update(jobs)
+    .set({
+      state: 'queued',
+      attempts: sql`${jobs.attempts} - 1`,
+      dueAt: sql`said.due_at`,
+      leaseUntil: sql`said.look_after`,
+    })
+    .from(said)
+    .where(and(sql`${jobs.key} = said.key`, eq(jobs.state, 'running')));
+}
+
+/** How a try ended: settled, or queued again. */
+export interface PushOutcome {
+  push: Push;
+  state: 'done' | 'failed' | 'queued';
+  sentTo: string[];
+  error: string | null;
+  /** Nobody else claims it before. */
+  leaseUntil: number;
+}
+
+/** One statement of a batch: the outcome of a push. */
+export function settlePush(db: LooksDb, { push, ...outcome }: PushOutcome, now: number) {
+  const { key, userId } = push;
+  const finishedAt = outcome.state === 'queued' ? null : now;
+  return settle(db, NOTES, { key, userId, state: 'running' }, { ...outcome, finishedAt });
+}

@@ -1,0 +1,76 @@
+import {
+  endFeed as endFeedCall,
+  endSource as endSourceCall,
+  makeFeed as makeFeedCall,
+  readCalendars,
+  readHint,
+  saveSource as saveSourceCall,
+  type Calendars,
+} from '../../../../app/contracts/calendar.ts';
+import { peopleOf } from '../../../db/people/people-databases.ts';
+import { sourceOf } from '../../../db/people/calendars.ts';
+import type { SessionUser } from '../../../db/people/users.ts';
+import { limitHourly } from '../../../usecases/accounts/rate-limits.ts';
+import { endFeed, feedToken, makeFeed } from '../../../usecases/calendars/feed-address.ts';
+import { calendarFile } from '../../../usecases/calendars/feed.ts';
+import { endSource, saveSource, todaysHint } from '../../../usecases/calendars/source.ts';
+import { clientAddress } from '../../client-address.ts';
+import { signedIn, type Api, type ApiContext } from '../route.ts';
+
+/** Her looks in her calendar, and her calendar read for the occasion of a day. */
+export function mountCalendar(api: Api): void {
+  signedIn(api, readCalendars, ({ user, c }) => told(c, user));
+  signedIn(api, makeFeedCall, async ({ app, user, sessionId, c }) => {
+    await limitHourly(app, 'calendar', user.id);
+    await makeFeed(app, user, sessionId);
+    return told(c, user);
+  });
+  signedIn(api, endFeedCall, async ({ app, user, c }) => {
+    await endFeed(app, user);
+    return told(c, user);
+  });
+  signedIn(api, saveSourceCall, async ({ app, user, body, c }) => {
+    await limitHourly(app, 'calendar', user.id);
+    await saveSource(app, user, body.url);
+    return told(c, user);
+  });
+  signedIn(api, endSourceCall, async ({ app, user, c }) => {
+    await endSource(app, user);
+    return told(c, user);
+  });
+  signedIn(api, readHint, ({ app, user }) => todaysHint(app, user));
+  api.get('/api/calendar/:file{.+\\.ics}', (c) => serveFile(c, c.req.param('file')));
+}
+
+const originOf = (c: ApiContext): string => c.env.ORIGIN ?? new URL(c.req.url).origin;
+
+async function told(c: ApiContext, user: SessionUser): Promise<Calendars> {
+  const app = c.get('app');
+  const [token, source] = await Promise.all([feedToken(app, user), sourceOf(peopleOf(app, user), user.id)]);
+  return {
+    feedUrl: token === null ? null : `${originOf(c)}/api/calendar/${token}.ics`,
+    source: source
+      ? { host: source.host, checkedAt: new Date(source.checkedAt).toISOString(), failure: source.failure }
+      : null,
+  };
+}
+
+/** For calendars, which sign in nowhere: the address itself is the key. */
+async function serveFile(c: ApiContext, file: string): Promise<Response> {
+  const from = clientAddress(c.req.raw);
+  const { body, etag } = await calendarFile(c.get('app'), file.replace(/\.ics$/, ''), {
+    from,
+    origin: originOf(c),
+  });
+  const headers = {
+    'Content-Type': 'text/calendar; charset=utf-8',
+    'Content-Disposition': 'inline; filename="stylecast.ics"',
+    'Cache-Control': 'private, max-age=900',
+    ETag: etag,
+    'Referrer-Policy': 'no-referrer',
+    'X-Robots-Tag': 'noindex',
+  };
+  const known = (c.req.header('if-none-match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  if (known.includes(etag)) return new Response(null, { status: 304, headers });
+  return new Response(c.req.method === 'HEAD' ? null : body, { headers });
+}

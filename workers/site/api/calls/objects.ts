@@ -1,0 +1,93 @@
+import { isObjectId, objectKey } from '../../../../app/domain/photos/object-id.ts';
+import { Refusal } from '../../../../app/domain/refusal.ts';
+import { byteRange } from '../byte-range.ts';
+import type { Api, ApiContext } from '../route.ts';
+
+// Photos, renders and films, to their owner only: the key starts with the session's user, so that another's object
+// cannot even be named. nosniff and the other security headers come from the one middleware.
+
+/** What a page may show; anything else would only be offered for download. */
+const SHOWN: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'video/mp4', 'application/json']);
+
+/**
+ * Opened in a tab of its own an object runs in a sandbox. Browsers refuse a sandbox under a same-origin opener
+ * policy, which protects nothing here: there is no script to reach.
+ */
+const SANDBOXED = {
+  'Content-Security-Policy':
+    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Opener-Policy': 'unsafe-none',
+};
+
+interface Stored {
+  size: number;
+  etag: string;
+  contentType: string;
+}
+
+/**
+ * 'no-cache', neither 'immutable' nor 'no-store': the browser may keep the picture but asks each time, with its
+ * session, so it is not shown from the disk after logout or deletion; unchanged it is a 304 without a body.
+ */
+function headersOf({ etag, contentType }: Stored): Record<string, string> {
+  const shown = SHOWN.has(contentType);
+  return {
+    'Content-Type': shown ? contentType : 'application/octet-stream',
+    'Content-Disposition': shown ? 'inline' : 'attachment',
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Cookie',
+    ETag: etag,
+    'Accept-Ranges': 'bytes',
+    ...SANDBOXED,
+  };
+}
+
+/** Weak comparison, as If-None-Match asks for. */
+const matches = (header: string, etag: string): boolean =>
+  header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+
+const notThere = () => new Refusal('not-found', 'There is no such object.');
+
+async function serve(c: ApiContext, id: string): Promise<Response> {
+  const session = c.get('session');
+  if (!session) throw new Refusal('unauthorized', 'Unauthorized');
+  if (!isObjectId(id)) throw notThere();
+  const { blobs } = c.get('app');
+  const key = objectKey(session.user.id, id);
+  const whole = await blobs.head(key);
+  if (!whole) throw notThere();
+  const headers = headersOf(whole);
+  const known = c.req.header('if-none-match');
+  if (known !== undefined && matches(known, whole.etag)) return new Response(null, { status: 304, headers });
+  if (c.req.method === 'HEAD') {
+    return new Response(null, { headers: { ...headers, 'Content-Length': String(whole.size) } });
+  }
+  const ifRange = c.req.header('if-range');
+  const fresh = ifRange === undefined || ifRange === whole.etag;
+  const range = fresh ? byteRange(c.req.header('range'), whole.size) : null;
+  if (range === 'unsatisfiable') {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, 'Content-Range': `bytes */${whole.size}` },
+    });
+  }
+  const stored = await blobs.get(key, range ?? undefined);
+  if (!stored) throw notThere();
+  // What was read, not what was asked about: a render may have been drawn again in between.
+  const read = headersOf(stored);
+  const part = stored.range ?? range;
+  if (!range || !part) {
+    return new Response(stored.body, { headers: { ...read, 'Content-Length': String(stored.size) } });
+  }
+  const contentRange = `bytes ${part.offset}-${part.offset + part.length - 1}/${stored.size}`;
+  return new Response(stored.body, {
+    status: 206,
+    headers: { ...read, 'Content-Length': String(part.length), 'Content-Range': contentRange },
+  });
+}
+
+/** GET and HEAD of /objects/{id} and /objects/uploads/{id}. */
+export function mountObjects(api: Api): void {
+  api.get('/objects/:id', (c) => serve(c, c.req.param('id')));
+  api.get('/objects/uploads/:id', (c) => serve(c, c.req.param('id')));
+}
