@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawnMap, keptMap } from './scripts/map.ts';
-import { circles, imports, inside, product, sources, type Import } from './scripts/imports.ts';
-import { childrenOf, parsed, type Node } from './scripts/syntax.ts';
+import { circles, imports, inside, product, sources, type Import } from './scripts/source/imports.ts';
+import { childrenOf, parsed, type Node } from './scripts/source/syntax-tree.ts';
 
 // Walks every import of app/ and workers/ and holds the laws of the house (docs/architecture.md).
 

@@ -2,15 +2,15 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import remixOptions from './remix.config.js';
-import { chunks } from './scripts/vite/chunks.ts';
-import { flatIcons } from './scripts/vite/flat-icons.ts';
-import { callsWithoutChecks, contractsWithoutZod, MAKES_CHECKS } from './scripts/vite/hollow-zod.ts';
-import { keptPromises } from './scripts/vite/kept-promises.ts';
-import { lightScript } from './scripts/vite/light-script.ts';
-import { quickWorkers } from './scripts/vite/quick-workers.ts';
-import { screenChunks } from './scripts/vite/screen-chunks.ts';
-import { shortFaults } from './scripts/vite/short-faults.ts';
-import { settledFlags } from './scripts/vite/settled-flags.ts';
+import { chunks } from './scripts/vite/manual-chunks.ts';
+import { flatIcons } from './scripts/vite/icon-imports.ts';
+import { callsWithoutChecks, contractsWithoutZod, MAKES_CHECKS } from './scripts/vite/strip-zod.ts';
+import { keptPromises } from './scripts/vite/verify-bundles.ts';
+import { lightScript } from './scripts/vite/light-page-script.ts';
+import { quickWorkers } from './scripts/vite/bundle-web-workers.ts';
+import { screenChunks } from './scripts/vite/screen-preload.ts';
+import { shortFaults } from './scripts/vite/short-router-errors.ts';
+import { settledFlags } from './scripts/vite/inline-remix-flags.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

@@ -9,7 +9,7 @@ const OF_SCREENS = 'app/{client,screens,ui}/**/*.test.{ts,tsx}';
 
 /**
  * Read by Node itself: code that calls across files a million times takes half of the time that it takes through Vite.
- * Only Vite can read a file again that has changed, which mutants-runner.ts asks for.
+ * Only Vite can read a file again that has changed, which test-runner.ts asks for.
  */
 const BY_NODE = { viteModuleRunner: process.env['STYLECAST_REREAD'] === '1' };
 
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,workers,scripts,tests}/**/*.test.ts', '*.test.ts'],
           exclude: [...OTHER_TESTS, OF_SCREENS],
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/runner/setup.ts'],
           experimental: BY_NODE,
           execArgv: V8_FLAGS,
           // A renderer that has warmed up stays warm, and people that were read are read once a runner.
@@ -46,7 +46,7 @@ export default defineConfig({
           include: [OF_SCREENS],
           exclude: OTHER_TESTS,
           execArgv: V8_FLAGS,
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/runner/setup.ts'],
           isolate: false,
           testTimeout: 120_000,
         },
@@ -54,7 +54,7 @@ export default defineConfig({
       {
         plugins: [
           cloudflareTest(async () => ({
-            main: './tests/worker.workerd.ts',
+            main: './tests/runner/worker.workerd.ts',
             miniflare: {
               compatibilityDate: '2026-09-01',
               compatibilityFlags: ['nodejs_compat'],
@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'workerd',
           include: ['{app,workers,tests}/**/*.workerd.test.ts'],
-          setupFiles: ['tests/setup.ts', 'tests/migrate.workerd.ts'],
+          setupFiles: ['tests/runner/setup.ts', 'tests/runner/empty-databases.workerd.ts'],
           // A runner imports the app once, not once for every file.
           isolate: false,
           testTimeout: 60_000,
@@ -97,7 +97,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{app,tests}/**/*.browser.test.ts'],
-          globalSetup: ['tests/browser-server.ts'],
+          globalSetup: ['tests/runner/browser-server.ts'],
           experimental: BY_NODE,
           execArgv: V8_FLAGS,
           // A runner starts its Chromium once, not once for every file.

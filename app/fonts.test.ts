@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-// The parts of our fonts (scripts/make-fonts.py) hold exactly the letters that fonts.css says they hold: a letter that it
+// The parts of our fonts (scripts/generate/fonts.py) hold exactly the letters that fonts.css says they hold: a letter that it
 // promises and the file lacks would be drawn in another typeface.
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file));

@@ -1,18 +1,18 @@
 // `npm run bench`: prints figures, one table, and with `--write` keeps it in docs/benchmarks.md.
 // `npm run bench -- fitting` runs one part.
-import { keepRows, machine, printRows, type BenchRow } from './table.ts';
+import { keepRows, machine, printRows, type BenchRow } from './results-table.ts';
 
 const PARTS: Record<string, () => Promise<BenchRow[]>> = {
-  ready: async () => (await import('./ready.ts')).benchReady(),
-  pages: async () => (await import('./pages.ts')).benchPages(),
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse(),
-  server: async () => (await import('./server.ts')).benchServer(),
-  distance: async () => (await import('./distance.ts')).benchDistance(),
-  fitting: async () => (await import('./fitting.ts')).benchFitting(),
-  'fitting-truth': async () => (await import('./fitting-truth.ts')).benchFittingTruth(),
-  'other-photos': async () => (await import('./other-photos.ts')).benchOtherPhotos(),
+  ready: async () => (await import('./server/start-time.ts')).benchReady(),
+  pages: async () => (await import('./pages/pages.ts')).benchPages(),
+  lighthouse: async () => (await import('./pages/lighthouse.ts')).benchLighthouse(),
+  server: async () => (await import('./server/server.ts')).benchServer(),
+  distance: async () => (await import('./server/database-distance.ts')).benchDistance(),
+  fitting: async () => (await import('./fitting/render-cost.ts')).benchFitting(),
+  'fitting-truth': async () => (await import('./fitting/render-quality.ts')).benchFittingTruth(),
+  'other-photos': async () => (await import('./fitting/photo-variations.ts')).benchOtherPhotos(),
   film: async () => (await import('./film.ts')).benchFilm(),
-  weigh: async () => (await import('./bundles.ts')).benchBundles(),
+  weigh: async () => (await import('./server/bundles.ts')).benchBundles(),
   delivery: async () => (await import('./delivery.ts')).benchDelivery(),
 };
 

@@ -3,10 +3,10 @@
 // `npm run bench:delivery -- 10000` runs one size; the simulation is always run.
 import { embeddedStylist } from '../workers/adapters/stylist/embedded.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
-import { burstRows } from './delivery-burst.ts';
-import { costRows } from './delivery-cost.ts';
-import { bytesIn, claimAll, consumeAll } from './delivery-steps.ts';
-import { storageRows } from './delivery-storage.ts';
+import { burstRows } from './delivery/burst.ts';
+import { costRows } from './delivery/cost.ts';
+import { bytesIn, claimAll, consumeAll } from './delivery/steps.ts';
+import { storageRows } from './delivery/storage.ts';
 import {
   AHEAD,
   DAY,
@@ -17,9 +17,9 @@ import {
   openWorld,
   type Machine,
   type World,
-} from './delivery-world.ts';
-import { newMeter, type Meter } from './metered-d1.ts';
-import { keptFigure, printRows, type BenchRow } from './table.ts';
+} from './delivery/world.ts';
+import { newMeter, type Meter } from './delivery/metered-d1.ts';
+import { keptFigure, printRows, type BenchRow } from './results-table.ts';
 
 const SIZES = [10_000, 100_000, 1_000_000];
 /** People whose outfit is made, of the DUE. */
@@ -32,7 +32,7 @@ export interface Measured {
   read: number;
   changed: number;
   written: number;
-  /** The outfit itself (delivery-world.ts), all phases. */
+  /** The outfit itself (world.ts), all phases. */
   outfitRead: number;
   outfitWritten: number;
   /** Inside SQLite, in their shard: a page of DUE claimed; a user delivered; 100 pushes. */

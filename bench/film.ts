@@ -1,9 +1,9 @@
 // `npm run bench:film`: how long this machine's Chromium takes for a film, in every weather, and what comes out.
 import { readMp4 } from '../app/domain/film/mp4.ts';
-import type { Sky } from '../app/film/weather-of.ts';
-import { openStudio } from '../scripts/film/studio.ts';
-import { LOOKS } from '../tests/looks.ts';
-import type { BenchRow } from './table.ts';
+import type { Sky } from '../app/film/film-weather.ts';
+import { openStudio } from '../scripts/film/film-studio.ts';
+import { LOOKS } from '../tests/samples/looks.ts';
+import type { BenchRow } from './results-table.ts';
 
 const PEOPLE = ['woman-01-slim-light', 'woman-03-plus-dark', 'woman-06-average-medium-headscarf'];
 const SKIES: Sky[] = ['rain', 'snow', 'sun', 'cloud', 'fog', 'storm'];

@@ -5,10 +5,10 @@ import { compose, type StylingBrief } from '../app/domain/styling/composer.ts';
 import { proposalQuestion } from '../app/domain/styling/proposal.ts';
 import type { OutfitModel } from '../workers/ports/stylist.ts';
 import { styleOutfit } from '../workers/usecases/models/style-outfit.ts';
-import { fakeDesk } from '../tests/fake-desk.ts';
-import { benchPictureLock } from './picture-lock.ts';
-import { benchPictures } from './providers-pictures.ts';
-import { printRows, type BenchRow } from './table.ts';
+import { fakeDesk } from '../tests/fakes/model-health.ts';
+import { benchPictureLock } from './providers/picture-lock.ts';
+import { benchPictures } from './providers/pictures.ts';
+import { printRows, type BenchRow } from './results-table.ts';
 
 const USERS = Number(process.env['USERS'] ?? 60);
 const COSTS = process.env['MODEL_COSTS'] ?? '';

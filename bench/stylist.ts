@@ -4,13 +4,13 @@
 // --full. Method and figures: docs/stylist.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { benchCloset } from './stylist-closet.ts';
-import { benchHelp } from './stylist-help.ts';
-import { benchLife } from './stylist-life.ts';
-import { benchGrid } from './stylist-grid.ts';
-import { benchRules } from './stylist-rules.ts';
-import { benchThermostat } from './stylist-thermostat.ts';
-import { benchVariety } from './stylist-variety.ts';
+import { benchCloset } from './stylist/closet.ts';
+import { benchHelp } from './stylist/closet-help.ts';
+import { benchLife } from './stylist/dressed-year.ts';
+import { benchGrid } from './stylist/comfort-grid.ts';
+import { benchRules } from './stylist/rules.ts';
+import { benchThermostat } from './stylist/thermostat.ts';
+import { benchVariety } from './stylist/variety.ts';
 
 const [part, argument] = process.argv.slice(2).filter((word: string) => word !== '--full');
 const isFull = process.argv.includes('--full') || process.argv[2] === 'life';

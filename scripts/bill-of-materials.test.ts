@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { billOfMaterials } from './bill-of-materials.ts';
-import { ROOT } from './local/tools.ts';
+import { ROOT } from './local/processes.ts';
 
 interface Bill {
   bomFormat: string;

@@ -2,7 +2,7 @@
 // hash. Read from the lock file: `npm sbom --omit dev` leaves out React, which a tool asks for as well.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './local/tools.ts';
+import { ROOT } from './local/processes.ts';
 
 interface Locked {
   version?: string;

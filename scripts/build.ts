@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
-import { ROOT, run } from './local/tools.ts';
+import { ROOT, run } from './local/processes.ts';
 
 export async function buildPages(): Promise<void> {
   // Said outright: a test runner's NODE_ENV would bring React's development build.

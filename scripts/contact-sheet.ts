@@ -2,15 +2,15 @@
 // picture, with the flat-lay cards in the last row.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { encodeJpeg } from '../bench/codecs.ts';
-import { analyse } from '../app/fitting-room/person/analyse.ts';
+import { encodeJpeg } from '../bench/fitting/codecs.ts';
+import { analyse } from '../app/fitting-room/analyze-photo.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
-import { LOOKS } from '../tests/looks.ts';
+import { LOOKS } from '../tests/samples/looks.ts';
 import { writePng } from '../tests/people/png.ts';
-import { GOOD_PEOPLE, readPerson } from '../tests/people/read-person.ts';
+import { GOOD_PEOPLE, readPerson } from '../tests/people/load-person.ts';
 
 /** People are rendered at twice the cell's size and scaled down, as a phone shows them. */
 const OVERSAMPLE = 2;

@@ -1,7 +1,7 @@
 // `npm run deploy`: checks, build, migrations, Workers, site, and a look at what is up. What its words mean: docs/deploy.md.
 import { parseArgs } from 'node:util';
-import { deploy, rollBack, type Deployment } from './deploy/walk.ts';
-import { ROOT, run } from './local/tools.ts';
+import { deploy, rollBack, type Deployment } from './deploy/run-deployment.ts';
+import { ROOT, run } from './local/processes.ts';
 
 const { values } = parseArgs({
   options: {

@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildLocal } from './build.ts';
 import type { LocalServer } from './local/server.ts';
-import { ROOT } from './local/tools.ts';
+import { ROOT } from './local/processes.ts';
 import { giveUp, main } from './start.ts';
 
 // Read by vite at build time: app/entry.client.tsx then listens at /dev/changes.

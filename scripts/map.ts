@@ -1,7 +1,7 @@
 // `npm run map`: draws who imports whom into docs/architecture.md. house.test.ts fails when the drawing is old.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { imports } from './imports.ts';
+import { imports } from './source/imports.ts';
 
 const FILE = join(resolve(import.meta.dirname, '..'), 'docs/architecture.md');
 const [BEGIN, END] = ['<!-- drawn by `npm run map` -->', '<!-- end of the drawing -->'];

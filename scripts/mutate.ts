@@ -1,22 +1,22 @@
 // `npm run mutate [how many] [seed] [path …] [-- --near]`: breaks one small thing at a time, in a copy of this folder, and runs the tests
 // that reach that file, the nearest first. A change that nothing notices is printed: it wants a test, or a line in
-// scripts/mutants-equal.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
+// scripts/mutation/equal-mutants.ts. A file whose tests fail before anything is broken is told and left out; others are drawn instead.
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chanceOf } from '../app/domain/styling/seeded-random.ts';
-import { ROOT, scratchFolder } from './local/tools.ts';
-import { copyOfTree } from './local/tree-copy.ts';
-import { isEqual } from './mutants-known.ts';
-import { judge, runWave, stopTests, type Baselines, type Verdict } from './mutants-trial.ts';
-import { allImports, wavesFor, type Wave } from './mutants-waves.ts';
-import { mutantsOf, withMutant, type Mutant } from './mutants.ts';
+import { ROOT, scratchFolder } from './local/processes.ts';
+import { copyOfTree } from './source/copy-tree.ts';
+import { isEqual } from './mutation/known-equal.ts';
+import { judge, runWave, stopTests, type Baselines, type Verdict } from './mutation/trial.ts';
+import { allImports, wavesFor, type Wave } from './mutation/test-waves.ts';
+import { mutantsOf, withMutant, type Mutant } from './mutation/mutants.ts';
 
 /** Where a wrong change would hurt most: the rules, the use cases, the locks of face and hands. */
 const PATHS = [
   'app/domain/**/*.ts',
   'workers/usecases/**/*.ts',
-  'app/fitting-room/face-lock.ts',
-  'app/fitting-room/model-pictures/picture-lock.ts',
+  'app/fitting-room/person/face-lock.ts',
+  'app/fitting-room/generated-pictures/picture-lock.ts',
 ];
 const GOAL = 0.85;
 

@@ -2,9 +2,9 @@
 // writes SQL files of both instead. Throw the read-only switch first: docs/operations.md, "Restore".
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ROOT, run } from './local/tools.ts';
-import { restore, restorePlan } from './restore/restore.ts';
-import { exportOf } from './restore/steps.ts';
+import { ROOT, run } from './local/processes.ts';
+import { restore, restorePlan } from './restore/restore-databases.ts';
+import { exportOf } from './restore/restore-steps.ts';
 
 const { values } = parseArgs({
   options: {

@@ -9,7 +9,7 @@ import { instantOn, minuteOfDay } from '../app/domain/delivery/delivery-instant.
 import { addDays, localDate } from '../app/domain/time/local-day.ts';
 import { LOCAL_ACCOUNTS } from '../workers/site/local/accounts.ts';
 import { chromiumLaunch } from './local/chromium.ts';
-import { makeItMorning, setSky } from './shots-world.ts';
+import { makeItMorning, setSky } from './screenshots/sample-world.ts';
 
 const forDocs = process.argv.includes('--docs');
 const given = process.argv.slice(2).filter((part: string) => !part.startsWith('--'));

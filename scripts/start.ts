@@ -2,10 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLocal } from './build.ts';
-import { createLocalAccounts } from './local/accounts.ts';
-import { prepareDatabase } from './local/database.ts';
+import { createLocalAccounts } from './local/demo-accounts.ts';
+import { prepareDatabase } from './local/prepare-database.ts';
 import { portIsFree, startServer, type LocalServer } from './local/server.ts';
-import { ROOT } from './local/tools.ts';
+import { ROOT } from './local/processes.ts';
 
 const PORT = Number(process.env['PORT'] || 8788);
 const STATE = process.env['STATE'] ?? join(ROOT, '.wrangler', 'state');

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setPriority } from 'node:os';
 import { chromium } from './local/chromium.ts';
-import { ROOT, scratchFolder, toolEnv } from './local/tools.ts';
+import { ROOT, scratchFolder, toolEnv } from './local/processes.ts';
 
 interface Tally {
   passed: number;
@@ -116,7 +116,7 @@ function browserStarts(): Tally {
 
 /** Takes protections out one by one: each removal must be noticed by the test that docs/security.md names. */
 async function removals(): Promise<Tally> {
-  return check('every removed protection is noticed', 'node', ['scripts/remove-protections.ts']);
+  return check('every removed protection is noticed', 'node', ['scripts/protections/remove-protections.ts']);
 }
 
 /** The checkers of types are written in Go and live for seconds: their memory is collected when they end, some 1.4 GB at most. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { expectConsoleError } from '../tests/console-errors.ts';
+import { expectConsoleError } from '../tests/runner/console-errors.ts';
 import { NotSetUp, requireShapes, signingKey } from './not-set-up.ts';
 import { failedPage } from './site/failed-page.ts';
 

@@ -1,6 +1,6 @@
 // The page's side of the film worker. Load it only when a film is to be made.
-import { orderFrom } from '../fitting-room/preview/one-order.ts';
-import type { FilmOrder, FilmReply } from './messages.ts';
+import { orderFrom } from '../fitting-room/preview/one-shot-worker.ts';
+import type { FilmOrder, FilmReply } from './film-messages.ts';
 
 /** This browser cannot make films. */
 class Unsupported extends Error {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../tests/looks.ts';
-import { seePerson } from '../../tests/people/seen-person.ts';
-import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera.ts';
-import { dresser } from './dress.ts';
-import { placePhoto } from './place.ts';
-import { stageLook } from './stages.ts';
-import { figureOf, swayOf } from './sway.ts';
+import { LOOKS } from '../../tests/samples/looks.ts';
+import { seePerson } from '../../tests/people/analyzed-person.ts';
+import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera-path.ts';
+import { dresser } from './dress-figure.ts';
+import { placePhoto } from './photo-placement.ts';
+import { stageLook } from './dressing-stages.ts';
+import { figureOf, swayOf } from './cloth-sway.ts';
 import { garmentSpans, presence } from './timeline.ts';
-import { wrapWords } from './titles.ts';
-import { weatherOf } from './weather-of.ts';
+import { wrapWords } from './film-titles.ts';
+import { weatherOf } from './film-weather.ts';
 
 const stance = { x: 480, head: 160, shoulders: 330, hips: 720, knees: 1000, feet: 1330 };
 

@@ -1,6 +1,6 @@
 // What all weather has in common: depth, and the clearing round her face.
-import type { Pen } from '../fitting-room/pixels/pen.ts';
-import type { View } from './camera.ts';
+import type { Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+import type { View } from './camera-path.ts';
 
 /** A place that stays clear, in film pixels. */
 export interface Clearing {

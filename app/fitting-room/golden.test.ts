@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../tests/looks.ts';
-import { seePerson } from '../../tests/people/seen-person.ts';
+import { LOOKS } from '../../tests/samples/looks.ts';
+import { seePerson } from '../../tests/people/analyzed-person.ts';
 import { readPng, writePng } from '../../tests/people/png.ts';
 import { drawFlatLay } from './flat-lay/flat-lay.ts';
 import type { Picture } from './pixels/pixels.ts';

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../tests/looks.ts';
+import { LOOKS } from '../../tests/samples/looks.ts';
 import { handPixels } from '../../tests/people/hand-pixels.ts';
-import { GOOD_PEOPLE } from '../../tests/people/read-person.ts';
-import { seePerson, type SeenPerson } from '../../tests/people/seen-person.ts';
+import { GOOD_PEOPLE } from '../../tests/people/load-person.ts';
+import { seePerson, type SeenPerson } from '../../tests/people/analyzed-person.ts';
 import type { BodyMap, Landmark } from '../domain/photos/body-map.ts';
 import { CLOSURES, COLLARS, HAT_SHAPES, LASTS, NECKLINES } from '../domain/looks/look.ts';
 import type { CoatDrawing, Drawing, Look } from '../domain/looks/look.ts';
-import { analyse } from './person/analyse.ts';
+import { analyse } from './analyze-photo.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
-import { lockedPixels } from './face-lock.ts';
+import { lockedPixels } from './person/face-lock.ts';
 import type { Picture } from './pixels/pixels.ts';
 import { accessoryPixels, render } from './render.ts';
-import { LONG } from '../../tests/long.ts';
+import { LONG } from '../../tests/runner/long-run.ts';
 
 const WIDTH = 192;
 const HEIGHT = 288;

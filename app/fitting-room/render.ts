@@ -1,25 +1,25 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Look, WornGarment } from '../domain/looks/look.ts';
-import type { BodyModel } from './person/analyse.ts';
-import { bringBack, clearRims } from './bring-back.ts';
-import { columnsOf, pressRows } from './accessories/pressed-hair.ts';
+import type { BodyModel } from './analyze-photo.ts';
+import { bringBack, clearRims } from './restore-original-pixels.ts';
+import { columnsOf, pressRows } from './accessories/hair-under-hat.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
-import { blurredBytes } from './pixels/blurred.ts';
-import { contentOf } from './pixels/content.ts';
-import { raise } from './pixels/raise.ts';
-import { heightAt, hemHeight } from './person/frame.ts';
+import { blurredBytes } from './pixels/blurred-copies.ts';
+import { contentOf } from './pixels/content-bounds.ts';
+import { raise } from './pixels/mask-union.ts';
+import { heightAt, hemHeight } from './person/measures/body-frame.ts';
 import { bootsOver, drawingsOf, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
 import type { Drawn } from './garments/garment.ts';
-import { makeBareLegs, makeLegwear } from './garments/legwear.ts';
-import { oldShoes } from './garments/shoes.ts';
+import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
+import { oldShoes } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';
-import { paintLimbs, paintSkin } from './undress/paint-skin.ts';
+import { paintLimbs, paintSkin } from './undress/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
-import { keepOn, paintLining, tuckUnder } from './cloth/tuck-under.ts';
+import { keepOn, paintLining, tuckUnder } from './cloth/paint-underneath.ts';
 import { lerp, smoothstep, type Picture } from './pixels/pixels.ts';
-import { clearShoulderRim } from './undress/shoulder-rim.ts';
+import { clearShoulderRim } from './undress/skin/shoulder-edge.ts';
 import { clearUnder, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
-import { keptInFront } from './person/zones.ts';
+import { keptInFront } from './person/measures/arm-zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;

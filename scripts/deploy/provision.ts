@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { configOf, queuesOf } from './plan.ts';
-import { BACKGROUND, BRANCH_OF, WORKERS, type Environment } from './steps.ts';
+import { configOf, queuesOf } from './deployment-plan.ts';
+import { BACKGROUND, BRANCH_OF, WORKERS, type Environment } from './deployment-steps.ts';
 
 /** Runs wrangler to its end and gives what it printed. @throws Error with what it printed */
 export type Wrangler = (...args: string[]) => Promise<string>;

@@ -1,5 +1,5 @@
-import type { Account } from './account.ts';
-import type { Environment } from './steps.ts';
+import type { Account } from './cloudflare-account.ts';
+import type { Environment } from './deployment-steps.ts';
 
 interface Deployment {
   id: string;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { SITE_AS_WORKER, type Environment } from './steps.ts';
+import { SITE_AS_WORKER, type Environment } from './deployment-steps.ts';
 
 // The same build as one Worker with static assets (`npm run deploy -- --target workers`): its config is made from that of
 // the Pages project, so that there is one place for bindings.

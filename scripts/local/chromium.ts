@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { inMemory, ROOT } from './tools.ts';
+import { inMemory, ROOT } from './processes.ts';
 
 /** Where the packed browser lies, its version, and the folder of all unpacked versions. */
 export interface PackedChromium {

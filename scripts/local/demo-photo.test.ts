@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Reading } from '../../tests/people/read-person.ts';
+import type { Reading } from '../../tests/people/load-person.ts';
 
 const DEMO = join(import.meta.dirname, 'demo');
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { expectConsoleError } from '../../tests/console-errors.ts';
+import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import { localEditor } from '../../workers/adapters/image-editor/local.ts';
 import type { ImageEditor, PhotoToDress } from '../../workers/ports/image-editor.ts';
 import { startRenderer, type Renderer } from './renderer.ts';

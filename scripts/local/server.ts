@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { ChildProcess } from 'node:child_process';
-import type { HostOptions } from './host.ts';
+import type { HostOptions } from './miniflare-host.ts';
 import { startRenderer } from './renderer.ts';
-import { ROOT, startScript, stop } from './tools.ts';
+import { ROOT, startScript, stop } from './processes.ts';
 
 export interface LocalServer {
   origin: string;
@@ -62,7 +62,7 @@ export async function startServer(options: {
     cheapPasswords: isCheap,
     ...(outside === undefined ? {} : { outside }),
   };
-  const child = startScript('scripts/local/host.ts', [JSON.stringify(host)]);
+  const child = startScript('scripts/local/miniflare-host.ts', [JSON.stringify(host)]);
   const log = collect(child, verbose);
   const origin = `http://localhost:${port}`;
   const ended = new Promise<string>((done) => child.once('close', () => done(log())));

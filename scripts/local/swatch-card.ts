@@ -1,5 +1,5 @@
 import type { Look } from '../../app/domain/looks/look.ts';
-import { rgbOf } from '../../app/fitting-room/cloth/fabrics.ts';
+import { rgbOf } from '../../app/fitting-room/cloth/fabric/fabrics.ts';
 import { FLAT_LAY_HEIGHT, FLAT_LAY_WIDTH } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 

@@ -1,4 +1,4 @@
-import type { Protection } from '../protections.ts';
+import type { Protection } from './protections.ts';
 
 // Of accounts: who may order mails, who proves an address, what is told (protections.ts has the others).
 

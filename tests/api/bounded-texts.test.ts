@@ -6,7 +6,7 @@ import type { Call } from '../../app/contracts/call.ts';
 import { text } from '../../app/contracts/fields.ts';
 import { confirmSandboxPayment } from '../../app/contracts/sandbox.ts';
 import { JSON_BYTES } from '../../workers/site/bounded-body.ts';
-import { ALL_CALLS, nameOf } from '../calls.ts';
+import { ALL_CALLS, nameOf } from './all-calls.ts';
 
 // A text or a list without a bound is an invitation: what reads it afterwards costs its length, or the square of it.
 

@@ -4,10 +4,10 @@ import type { Call } from '../../app/contracts/call.ts';
 import { composeApp } from '../../workers/compose.ts';
 import { createApi } from '../../workers/site/api/index.ts';
 import type { OpenApiDocument } from '../../workers/site/api/openapi.ts';
-import { ALL_CALLS } from '../calls.ts';
-import { onePlace } from '../one-place.workerd.ts';
-import { sampleFor } from '../samples.ts';
-import { newMember, visitor, type Visitor } from '../visitor.workerd.ts';
+import { ALL_CALLS } from './all-calls.ts';
+import { onePlace } from '../fakes/one-place-gazetteer.workerd.ts';
+import { sampleFor } from './sample-bodies.ts';
+import { newMember, visitor, type Visitor } from '../worlds/visitor.workerd.ts';
 
 // Every text that anybody may send, in five alphabets that patterns, normal forms and word breakers choke on. 14 seconds of CPU
 // were one request once.

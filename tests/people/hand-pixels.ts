@@ -1,5 +1,5 @@
 // Which pixels of a photo are surely hand: what no garment may change.
-import type { Frame } from '../../app/fitting-room/person/frame.ts';
+import type { Frame } from '../../app/fitting-room/person/measures/body-frame.ts';
 import type { Box, Picture } from '../../app/fitting-room/pixels/pixels.ts';
 
 /** Confidence from which a pixel is surely of its class. */

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import decodePng, { init as initDecoder } from '@jsquash/png/decode.js';
 import encodePng, { init as initEncoder } from '@jsquash/png/encode.js';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
-import { offerImageData } from './read-person.ts';
+import { offerImageData } from './load-person.ts';
 
 let started: Promise<void> | null = null;
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { product } from '../../scripts/imports.ts';
-import { childrenOf, parsed, plainText, type Node } from '../../scripts/syntax.ts';
+import { product } from '../../scripts/source/imports.ts';
+import { childrenOf, parsed, plainText, type Node } from '../../scripts/source/syntax-tree.ts';
 
 // Every link, redirect and jump of the product whose target is not written where it stands. Such a target goes through
 // ownPath or outsideAddress (app/domain/text/link-target.ts), or stands below with the reason why nobody else can choose it.

@@ -20,7 +20,7 @@ import { FAMILY_IDS } from '../../app/domain/wardrobe/families.ts';
 import { PALETTE, type ColourName } from '../../app/domain/wardrobe/palette.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
-import { CAPSULE } from './capsule.ts';
+import { CAPSULE } from './capsule-wardrobe.ts';
 
 type Place = [name: string, latitude: number, longitude: number, timeZone: string, firstDay: string];
 const PLACES: readonly Place[] = [

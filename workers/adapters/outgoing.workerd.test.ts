@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { composeBackground, composeRenders } from '../compose.ts';
 import type { Env } from '../env.d.ts';
-import { openIssuer } from '../../tests/openid-issuer.workerd.ts';
+import { openIssuer } from '../../tests/fakes/openid-issuer.workerd.ts';
 
 // Workers send no User-Agent by themselves, and Resend refuses a request without one (403): every outgoing call of every
 // adapter carries ours. Composed as in production, with every key set; whatever is asked, the network answers 500.

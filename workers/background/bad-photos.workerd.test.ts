@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { pngOf, scanBomb } from '../../tests/picture-bytes.ts';
-import { booksOf, deliver, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { pngOf, scanBomb } from '../../tests/samples/picture-files.ts';
+import { booksOf, deliver, newUser, openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
 import reading from '../../tests/people/woman-04-average-dark-short-reading.json';
 import upright from '../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../tests/people/woman-04-average-dark-short-a.png';

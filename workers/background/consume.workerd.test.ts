@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../tests/console-errors.ts';
+import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { RenderedImage } from '../ports/image-editor.ts';
 import { ProviderError } from '../ports/provider-error.ts';

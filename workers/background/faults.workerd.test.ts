@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, killPoints, untilDone } from '../../tests/faults.workerd.ts';
+import { doomed, killAfter, killPoints, untilDone } from '../../tests/fakes/process-faults.workerd.ts';
 import {
   claimAll,
   booksOf,
@@ -7,8 +7,8 @@ import {
   newUser,
   quickHouse,
   type House,
-} from '../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../tests/console-errors.ts';
+} from '../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { SessionUser } from '../db/people/users.ts';
 import type { JobMessage } from '../ports/jobs.ts';

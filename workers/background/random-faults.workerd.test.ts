@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { chanceOf } from '../../tests/chance.ts';
-import { doomed, killAfter } from '../../tests/faults.workerd.ts';
-import { expectConsoleError } from '../../tests/console-errors.ts';
+import { chanceOf } from '../../tests/random/seeded-random.ts';
+import { doomed, killAfter } from '../../tests/fakes/process-faults.workerd.ts';
+import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import {
   openUnreliableHouse,
   settlePeople,
   SHARDS,
   type Person,
   type UnreliableHouse,
-} from '../../tests/unreliable-house.workerd.ts';
+} from '../../tests/worlds/unreliable-world.workerd.ts';
 import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { orderMailsAlong } from '../usecases/mails/order-mails.ts';
 import { regenerateOutfit } from '../usecases/outfits/regenerate-outfit.ts';
 import { startAnimation } from '../usecases/films/start-animation.ts';
 import { currentOutfit } from '../db/looks/outfits.ts';
 import { tick } from './tick.ts';
-import { LONG } from '../../tests/long.ts';
+import { LONG } from '../../tests/runner/long-run.ts';
 
 // A delivery morning in which everything goes wrong by chance, then a calm day; what must hold of the whole history
 // (exactly-once effect on at-least-once queues). Seeded; only what runs at once may

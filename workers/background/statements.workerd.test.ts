@@ -2,11 +2,17 @@ import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import background from './wrangler.toml?raw';
 import renders from '../renders/wrangler.toml?raw';
-import { AN_HOUR, archiveAll, lived } from '../../tests/archive-house.workerd.ts';
-import { counted, noStatements, type Statements } from '../../tests/counted-d1.workerd.ts';
-import { MINUTE } from '../../tests/prepared-push.workerd.ts';
-import { claimAll, newDevice, newUser, openHouse, type House } from '../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../tests/console-errors.ts';
+import { AN_HOUR, archiveAll, lived } from '../../tests/worlds/archive-world.workerd.ts';
+import { counted, noStatements, type Statements } from '../../tests/fakes/counted-d1.workerd.ts';
+import { MINUTE } from '../../tests/worlds/prepared-push.workerd.ts';
+import {
+  claimAll,
+  newDevice,
+  newUser,
+  openHouse,
+  type House,
+} from '../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import { openLooks, openPeople } from '../db/sql/open-database.ts';
 import type { JobMessage } from '../ports/jobs.ts';
 import { todaysOutfit } from '../usecases/outfits/todays-outfit.ts';

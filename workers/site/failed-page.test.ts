@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { expectConsoleError } from '../../tests/console-errors.ts';
+import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import { failedPage } from './failed-page.ts';
 
 test('a page that cannot be made says so and gives nothing away', async () => {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../app/contracts/outfits.ts';
-import { openHouse } from '../../tests/outfit-house.workerd.ts';
-import { newMember, SITE } from '../../tests/visitor.workerd.ts';
+import { openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, SITE } from '../../tests/worlds/visitor.workerd.ts';
 import { createApi } from './api/index.ts';
 import { openLooks } from '../db/sql/open-database.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { again, DAY, newUser, openHouse } from '../../tests/outfit-house.workerd.ts';
+import { again, DAY, newUser, openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
 import { openLooks } from '../db/sql/open-database.ts';
 import { pageReads } from './page-reads.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import type { Outfit } from '../../app/contracts/outfits.ts';
-import { counted, noStatements } from '../../tests/counted-d1.workerd.ts';
-import { openHouse, settlePlaces } from '../../tests/outfit-house.workerd.ts';
-import { newMember, SITE, visitor, type Visitor } from '../../tests/visitor.workerd.ts';
+import { counted, noStatements } from '../../tests/fakes/counted-d1.workerd.ts';
+import { openHouse, settlePlaces } from '../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, SITE, visitor, type Visitor } from '../../tests/worlds/visitor.workerd.ts';
 import { openPeople } from '../db/sql/open-database.ts';
 import { createApi } from './api/index.ts';
 

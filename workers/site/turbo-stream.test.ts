@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { encode } from 'turbo-stream';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ALL_CALLS } from '../../tests/calls.ts';
+import { ALL_CALLS } from '../../tests/api/all-calls.ts';
 
 // The encoder of loader data and its known hole (docs/security.md, "What we stand on").
 

@@ -52,7 +52,7 @@ export async function send<C extends Call>(call: C, options: SendOptions<C> = {}
   }
   if (response.status === 204) return undefined as AnswerOf<C>;
   const answer: unknown = await response.json();
-  // Only in development: in a built page the schemas are left out (scripts/vite/hollow-zod.ts), the server has checked.
+  // Only in development: in a built page the schemas are left out (scripts/vite/strip-zod.ts), the server has checked.
   if (import.meta.env.DEV) call.answer?.parse(answer);
   return answer as AnswerOf<C>;
 }

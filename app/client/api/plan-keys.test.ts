@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
-import { sampleOutfit, sampleUser } from '../../../tests/home/sample-outfit.ts';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { usePreference } from '../../screens/profile/use-preference.ts';
 import { useClosetSettings, useRemovePiece } from '../looks/closet.ts';
 import { useSaveFitPreferences } from '../looks/fit-preferences.ts';

@@ -5,8 +5,8 @@ import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-standar
 import type { FilmTask } from '../../contracts/films.ts';
 import { longDayWords } from '../../domain/time/date-words.ts';
 import { temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
-import type { FilmOrder, FilmWords } from '../../film/messages.ts';
-import { weatherOf } from '../../film/weather-of.ts';
+import type { FilmOrder, FilmWords } from '../../film/film-messages.ts';
+import { weatherOf } from '../../film/film-weather.ts';
 import { dressablePhoto, fileOf } from '../photo/photo-parts.ts';
 
 /** Title, day and weather: what may be shared. Her name and her place are not in it. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
-import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import type { Closet, ClosetPiece } from '../../contracts/closet.ts';
 import { dismissToasts, shownToast } from '../../ui/toast/toast-store.ts';
 import { CLOSET_KEY, useAddPieces } from './closet.ts';

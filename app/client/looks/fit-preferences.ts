@@ -4,7 +4,7 @@ import {
   listWearables,
   putNeverWear,
   saveFitPreferences,
-} from '../../contracts/fit-preferences.ts';
+} from '../../contracts/dressing/fit-preferences.ts';
 import type { FitPreferences } from '../../domain/preferences/fit-preferences.ts';
 import { send } from '../api/call-api.ts';
 import { isUnauthorized } from '../api/errors.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
 
-import { sampleOutfit, sampleUser } from '../../../tests/home/sample-outfit.ts';
+import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { readFailure } from '../api/errors.ts';
 import { GeolocationFailure } from '../browser/geolocation.ts';
 import { locationFailure, useChangeLocation } from './location.ts';

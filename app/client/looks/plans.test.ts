@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { PLANS_KEY } from '../api/plan-keys.ts';
 import { useAnotherPlan, useKeepPlan } from './plans.ts';

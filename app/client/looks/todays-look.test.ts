@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
-import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DAY_KEY, OUTFITS_KEY, TODAY_KEY, useDeleteOutfit, useTodaysOutfit } from './outfits.ts';
 import { makeQueryClient } from '../api/query-client.ts';

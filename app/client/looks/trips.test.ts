@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
 import type { Trip } from '../../contracts/planning.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { usePackAgain, useTick } from './trips.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
-import { sampleOutfit, sampleUser } from '../../../tests/home/sample-outfit.ts';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import type { User } from '../../contracts/session.ts';
 import { useDayPicture } from './day-pictures.ts';
 import { makeQueryClient } from '../api/query-client.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPieces, changePiece, type Closet, type ClosetPiece } from '../../contracts/closet.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
-import type { Offered } from '../../fitting-room/garment-photo/offer.ts';
+import type { Offered } from '../../fitting-room/garment-photo/suggest-garments.ts';
 import type {
   GarmentPhotoReply,
   GarmentPhotoRequest,

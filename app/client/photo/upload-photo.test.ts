@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
+import { jpegOf, pngOf } from '../../../tests/samples/picture-files.ts';
 import { typedByBytes } from './upload-photo.ts';
 
 const file = (bytes: Uint8Array, type: string) => new File([new Uint8Array(bytes)], 'me', { type });

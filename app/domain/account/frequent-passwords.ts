@@ -1,7 +1,7 @@
 import { FREQUENT_PASSWORD_BITS } from './frequent-password-bits.ts';
 
 // The 100,000 most frequent passwords as a Bloom filter: which they are cannot be read out of it, and one good password in a
-// thousand is taken for one of them. Made by scripts/make-password-filter.ts.
+// thousand is taken for one of them. Made by scripts/generate/password-filter.ts.
 
 /** Bits of the filter: 14.4 for each of 100,000 passwords, and ten of them set, give one wrong "yes" in a thousand. */
 export const FILTER_BITS = 1_440_000;

@@ -1,7 +1,7 @@
 // The usual weather of places of every kind, at the turns of the year: what a day is dressed for where no forecast reaches.
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { expectGolden } from '../../../tests/golden-lines.ts';
+import { expectGolden } from '../../../tests/runner/golden-lines.ts';
 import { climateNormals } from './normals.ts';
 import { terrainAt } from './terrain.ts';
 import { typicalForecast, typicalHours, typicalMonthMean } from './typical-day.ts';

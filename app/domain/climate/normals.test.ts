@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberBetween } from '../../../tests/numbers-between.ts';
+import { numberBetween } from '../../../tests/random/number-between.ts';
 import { climateNormals } from './normals.ts';
 import { climateStations } from './stations.ts';
 import { coastLevel, encodeRuns, heightLevel, heightOf, inland, inlandOf } from './terrain-code.ts';

@@ -19,7 +19,7 @@ export function distanceKm(lat1: number, lon1: number, lat2: number, lon2: numbe
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(a)));
 }
 
-// Fitted by leaving stations out (bench/seasonal.ts): climates differ more across latitudes than along them, a
+// Fitted by leaving stations out (bench/stylist/seasonal.ts): climates differ more across latitudes than along them, a
 // kilometre up or a coast between is like a long way.
 const LATITUDE_COUNTS = 1.5;
 const KM_PER_METRE_UP = 0.5;

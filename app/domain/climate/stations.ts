@@ -8,7 +8,7 @@ import { inland } from './terrain-code.ts';
 
 // Lines of 'name|lat|lon|height m|km to the sea|mean °C of Jan Mar May Jul Sep Nov|daily swing °C of Jan Jul'.
 // Written down from general knowledge of published normals of about 1991-2020, rounded; no table was copied. How well
-// they hold against measured months is what `node bench/seasonal.ts` prints.
+// they hold against measured months is what `node bench/stylist/seasonal.ts` prints.
 
 export interface Station {
   name: string;

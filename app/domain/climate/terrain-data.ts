@@ -1,4 +1,4 @@
-// Made by scripts/make-terrain.ts from GeoNames (CC BY 4.0) and Natural Earth (public domain). Decoded in terrain.ts.
+// Made by scripts/generate/terrain.ts from GeoNames (CC BY 4.0) and Natural Earth (public domain). Decoded in terrain.ts.
 // oxfmt-ignore
 export const TERRAIN_ROWS = [
   '|',

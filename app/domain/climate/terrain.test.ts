@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberBetween } from '../../../tests/numbers-between.ts';
+import { numberBetween } from '../../../tests/random/number-between.ts';
 import { heightOf, inlandOf } from './terrain-code.ts';
 import { TERRAIN_ROWS } from './terrain-data.ts';
 import { terrainAt } from './terrain.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberBetween } from '../../../tests/numbers-between.ts';
+import { numberBetween } from '../../../tests/random/number-between.ts';
 import { restOfDay } from '../weather/weather-hours.ts';
 import { CONDITIONS } from '../weather/weather.ts';
 import { seasonalNote, typicalForecast } from './typical-day.ts';

@@ -1,9 +1,9 @@
 import { WARMTHS, type OwnPiece } from './terms.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, hoursOf, violations, type Drawn } from '../../../tests/styling/briefs.ts';
-import { CAPSULE } from '../../../tests/styling/capsule.ts';
-import { brokenRules } from '../../../tests/styling/rules-reader.ts';
+import { ASKED, BRIEF, hoursOf, violations, type Drawn } from '../../../tests/styling/sample-briefs.ts';
+import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
+import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import type { Look, WornGarment } from '../looks/look.ts';
 import type { ClosetBrief, ComposedOutfit, StylingBrief } from '../styling/input/brief.ts';
 import { compose } from '../styling/composer.ts';
@@ -11,7 +11,7 @@ import { dispose, proposalQuestion } from '../styling/proposal.ts';
 import { alternativesFor, composeRound, swapped } from '../styling/swap.ts';
 import { WARDROBE } from '../wardrobe/wardrobe.ts';
 import { pieceNamed } from '../looks/worn-piece-id.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // `npm run test:long` weighs the full number.
 const DAYS = LONG ? 2000 : 150;

@@ -1,7 +1,7 @@
 // What would help closets of all sizes the most, in places of every climate.
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { expectGolden } from '../../../tests/golden-lines.ts';
+import { expectGolden } from '../../../tests/runner/golden-lines.ts';
 import { closetOf } from '../../../tests/styling/dressed-people.ts';
 import { STYLE_IDS } from '../preferences/style.ts';
 import { chanceOf } from '../styling/seeded-random.ts';

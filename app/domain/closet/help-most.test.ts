@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAPSULE } from '../../../tests/styling/capsule.ts';
+import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { dayHours, type DayHour } from '../comfort/day.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../comfort/insulation.ts';
 import { STYLE_IDS } from '../preferences/style.ts';
@@ -17,7 +17,7 @@ import { seasonDays, type SeasonDay } from './season-days.ts';
 import { farFrom, type Wearer } from './season-wear.ts';
 import { ownGarments } from './shelf.ts';
 import { everybodyHas, type OwnPiece } from './terms.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 const RUNS = LONG ? 60 : 36;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberBetween } from '../../../tests/numbers-between.ts';
+import { numberBetween } from '../../../tests/random/number-between.ts';
 import { requiredIcl, requiredInsulation, safeHours, walkingSpeedOf, type Cold } from './ireq.ts';
 
 // ISO 11079 Table F.1 (p 8, RH 85): air, radiant, air speed, metabolism, IREQ neutral.

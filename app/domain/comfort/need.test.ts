@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberBetween } from '../../../tests/numbers-between.ts';
+import { numberBetween } from '../../../tests/random/number-between.ts';
 import { moreClo } from '../preferences/personal-warmth.ts';
 import { apparentTemperature, feltC, heatBand } from './heat.ts';
 import { clothingNeed, needMethod, outdoorVote, wornByPeople } from './need.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { numberBetween } from '../../../tests/numbers-between.ts';
+import { numberBetween } from '../../../tests/random/number-between.ts';
 import { predictedDissatisfied, predictedMeanVote, balancedClo } from './pmv.ts';
 
 // ISO 7730 Table D.1: air, radiant, air speed, humidity, met, clo, PMV.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deliveryDate, minuteOfDay, nextDelivery } from './delivery-instant.ts';
 import { addDays, localTime, zoneOffset } from '../time/local-day.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // Two years of every zone that this machine knows (`npm run test:long`); a seeded sample of them in `npm test`.
 const ZONES = Intl.supportedValuesOf('timeZone');

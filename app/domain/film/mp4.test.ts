@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { box, letters, madeMp4, u32, zeros } from '../../../tests/mp4.ts';
+import { box, letters, madeMp4, u32, zeros } from '../../../tests/samples/mp4-files.ts';
 import { readMp4 } from './mp4.ts';
 
 test('the header says what would play', () => {

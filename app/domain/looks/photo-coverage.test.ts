@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../../tests/looks.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import type { Drawing, Look } from './look.ts';
 import { lackedBy, needsOf, sourceLacking, withCoatClosed } from './photo-coverage.ts';
 import { coat, skirt, tights, top, trousers } from '../wardrobe/cuts.ts';

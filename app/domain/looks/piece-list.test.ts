@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../../tests/looks.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import { listedPieces } from './piece-list.ts';
 import type { Look, Slot } from './look.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF } from '../../../tests/styling/briefs.ts';
+import { BRIEF } from '../../../tests/styling/sample-briefs.ts';
 import { hoursOf, keptHours, keptLook, keptReceipt, lookOf, receiptOfKept } from './stored-look.ts';
 import type { KeptLook, KeptReceipt } from './stored-look.ts';
 import type { ReceiptHour } from '../comfort/receipt.ts';
@@ -76,13 +76,13 @@ test('a piece that nobody knows is kept whole; a short one of it is an error tha
 });
 
 test('what was worn once is retired, not removed: kept looks name it', () => {
-  const file = join(import.meta.dirname, '../../../tests/wardrobe-ids.json');
+  const file = join(import.meta.dirname, '../../../tests/samples/wardrobe-ids.json');
   const known = JSON.parse(readFileSync(file, 'utf8')) as { garments: string[]; colors: string[] };
   const ids = WARDROBE.map(({ id }) => id);
   expect(known.garments.filter((id) => !ids.includes(id))).toEqual([]);
   expect(known.colors.filter((color) => !isColourName(color))).toEqual([]);
   const isNew = ids.filter((id) => !known.garments.includes(id));
-  expect(isNew, 'write them into tests/wardrobe-ids.json').toEqual([]);
+  expect(isNew, 'write them into tests/samples/wardrobe-ids.json').toEqual([]);
 });
 
 // What is in databases already: columns may be added, none of these may be read otherwise.

@@ -61,7 +61,7 @@ function lookedUp(wornId: string): WornGarment | null {
   return found?.id === wornId ? found : null;
 }
 
-/** `tests/wardrobe-ids.json` keeps this from happening. */
+/** `tests/samples/wardrobe-ids.json` keeps this from happening. */
 const gone = (wornId: string) =>
   `The wardrobe has no ${wornId} any more: what was worn once is retired, not removed.`;
 

@@ -1,7 +1,7 @@
 // What people pack for five days of their fortnight.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectGolden, markOf } from '../../../tests/golden-lines.ts';
+import { expectGolden, markOf } from '../../../tests/runner/golden-lines.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
 import { packFor } from './pack.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { violations } from '../../../tests/styling/briefs.ts';
+import { violations } from '../../../tests/styling/sample-briefs.ts';
 import { typicalHours } from '../climate/typical-day.ts';
 import { addDays } from '../time/local-day.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';

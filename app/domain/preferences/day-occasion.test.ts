@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, violations } from '../../../tests/styling/briefs.ts';
+import { BRIEF, violations } from '../../../tests/styling/sample-briefs.ts';
 import { briefOn, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
 import { compose } from '../styling/composer.ts';
 

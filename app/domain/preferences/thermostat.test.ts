@@ -76,7 +76,7 @@ function learned(trueC: number, baseC: number, seed: number, taps: number, noise
 
 const share = (list: boolean[]) => list.filter(Boolean).length / list.length;
 
-// Where clothes can be too cold and too warm for her: all real climates are in bench/stylist-thermostat.ts.
+// Where clothes can be too cold and too warm for her: all real climates are in bench/stylist/thermostat.ts.
 test.each([
   { trueC: 3, bases: [2, 6, 10, 14, 17] },
   { trueC: -3, bases: [0, 4, 8, 11, 14] },

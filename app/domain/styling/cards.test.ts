@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { risingDay } from '../../../tests/styling/briefs.ts';
-import { contradictions, missteps, type Card } from '../../../tests/styling/card-reader.ts';
-import { wouldChange, wouldNotSay } from '../../../tests/styling/fine-points.ts';
-import { wouldNotSend, wouldNotTell } from '../../../tests/styling/finer-points.ts';
-import { wouldNotWear, wouldNotWrite } from '../../../tests/styling/finest-points.ts';
+import { risingDay } from '../../../tests/styling/sample-briefs.ts';
+import { contradictions, missteps, type Card } from '../../../tests/styling/card-consistency.ts';
+import { wouldChange, wouldNotSay } from '../../../tests/styling/review-round-1.ts';
+import { wouldNotSend, wouldNotTell } from '../../../tests/styling/review-round-2.ts';
+import { wouldNotWear, wouldNotWrite } from '../../../tests/styling/review-round-3.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { chanceOf } from './seeded-random.ts';
 import { compose } from './composer.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // `npm run test:long` reads the full number.
 const CARDS = LONG ? 5000 : 300;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, hoursOf, risingDay, violations } from '../../../tests/styling/briefs.ts';
-import { brokenRules } from '../../../tests/styling/rules-reader.ts';
+import { ASKED, BRIEF, hoursOf, risingDay, violations } from '../../../tests/styling/sample-briefs.ts';
+import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import { Refusal } from '../refusal.ts';
 import { CONTEXTS, GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import { overlap } from './search/choose-ensemble.ts';
 import { compose } from './composer.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // `npm run test:long` weighs the full number.
 const BRIEFS = LONG ? 10_000 : 120;

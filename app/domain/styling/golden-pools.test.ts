@@ -2,8 +2,8 @@
 // that stands for their names and costs.
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { expectGolden, markOf } from '../../../tests/golden-lines.ts';
-import { livedDay } from '../../../tests/styling/lived-day.ts';
+import { expectGolden, markOf } from '../../../tests/runner/golden-lines.ts';
+import { livedDay } from '../../../tests/styling/dressed-day.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
 import type { Condition } from '../weather/weather.ts';
 import { chanceOf } from './seeded-random.ts';

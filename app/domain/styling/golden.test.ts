@@ -1,7 +1,7 @@
 // What people who differ in all that the stylist asks about wore through a fortnight, and what they might have worn.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectGolden, markOf } from '../../../tests/golden-lines.ts';
+import { expectGolden, markOf } from '../../../tests/runner/golden-lines.ts';
 import { fortnightOf, PEOPLE, type DressedDay } from '../../../tests/styling/dressed-people.ts';
 import { Refusal } from '../refusal.ts';
 import type { ComposedOutfit } from './input/brief.ts';

@@ -1,7 +1,7 @@
 // What a model is shown, and which of its words are used: each bound.
 import { expect, test } from 'vitest';
-import { ASKED } from '../../../tests/styling/briefs.ts';
-import { factsOf } from '../../../tests/styling/facts-of.ts';
+import { ASKED } from '../../../tests/styling/sample-briefs.ts';
+import { factsOf } from '../../../tests/styling/look-facts.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { openWardrobe } from './composer.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, violations } from '../../../tests/styling/briefs.ts';
+import { BRIEF, violations } from '../../../tests/styling/sample-briefs.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { compose } from './composer.ts';

@@ -1,6 +1,6 @@
 // What another piece must do to take the place of one: how it feels, and what it keeps away.
 import { expect, test } from 'vitest';
-import { ASKED, MILD } from '../../../tests/styling/briefs.ts';
+import { ASKED, MILD } from '../../../tests/styling/sample-briefs.ts';
 import type { Look, Slot } from '../looks/look.ts';
 import { garmentById, worn } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, risingDay, violations } from '../../../tests/styling/briefs.ts';
+import { BRIEF, risingDay, violations } from '../../../tests/styling/sample-briefs.ts';
 import type { Look } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
@@ -11,7 +11,7 @@ import { conditionsOf } from './input/conditions.ts';
 import { colourTrouble } from './color/bold-pieces.ts';
 import { alternativesFor, composeRound, itemsOf, swapped, warmthOf } from './swap.ts';
 import { clash, linesToday, sidesOf } from './rules/never-together.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // `npm run test:long` draws more.
 const PLACES = { numRuns: LONG ? 400 : 25 };

@@ -2,7 +2,7 @@
 // After a change on purpose: `UPDATE_GOLDEN=1 npx vitest run --project unit app/domain/wardrobe`, and read the diff.
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { expectGolden } from '../../../tests/golden-lines.ts';
+import { expectGolden } from '../../../tests/runner/golden-lines.ts';
 import { FAMILY_IDS, familyLabel, isOfFamily } from './families.ts';
 import type { Garment } from './garment.ts';
 import { isOf, KIND_IDS } from './kinds.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/read-person.ts';
-import { seePerson } from '../../../tests/people/seen-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/load-person.ts';
+import { seePerson } from '../../../tests/people/analyzed-person.ts';
 import { BAG_SHAPES } from '../../domain/looks/look.ts';
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { render } from '../render.ts';
 import { makeBag } from './bag.ts';
 import { makeUmbrella } from './umbrella.ts';

@@ -1,17 +1,17 @@
 // Bags: on the shoulder, across the body, in the hand, or standing beside her.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagDrawing, BagShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { strapSheet } from './bag-form.ts';
-import { bagSheets } from './bag-parts.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { strapSheet } from './bag-drawing.ts';
+import { bagSheets } from './bag-sheets.ts';
 import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { neckSide } from '../patterns/neck-side.ts';
-import { footOf } from '../person/foot.ts';
-import type { Side } from '../person/frame.ts';
-import { hangsFree, holdsSomething } from '../person/hanging-arm.ts';
+import { neckSide } from '../tailoring/neck-side.ts';
+import { footOf } from '../person/measures/foot.ts';
+import type { Side } from '../person/measures/body-frame.ts';
+import { hangsFree, holdsSomething } from '../person/measures/hanging-arm.ts';
 import { oval } from '../pixels/paths.ts';
-import { flatLayer } from '../patterns/trim.ts';
+import { flatLayer } from '../tailoring/trim.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
 

@@ -1,13 +1,13 @@
 // Gloves: leather or knit over her own hands, lit as the hands are.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { GlovesDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import type { Side } from '../person/frame.ts';
-import { isAtHand } from '../person/settle-hands.ts';
-import { blurredBytes } from '../pixels/blurred.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import type { Side } from '../person/measures/body-frame.ts';
+import { isAtHand } from '../person/segmentation/correct-hands.ts';
+import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { newLayer, PART, place } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
-import { stitch } from '../patterns/trim.ts';
+import { stitch } from '../tailoring/trim.ts';
 import { boxOver, clamp, lerp, luma, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
 
 /** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */

@@ -1,12 +1,12 @@
 // Hats on the head. A head covering in the photo is never replaced: then nothing is drawn.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { brimmed, headscarf } from './hat-brims.ts';
-import { beanie, beret, cap } from './hat-crowns.ts';
-import type { Hat } from './hat-form.ts';
-import { measureHead } from '../person/head.ts';
-import { pressHair } from './pressed-hair.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { brimmed, headscarf } from './brimmed-hats.ts';
+import { beanie, beret, cap } from './brimless-hats.ts';
+import type { Hat } from './hat-drawing.ts';
+import { measureHead } from '../person/measures/head.ts';
+import { pressHair } from './hair-under-hat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 const SHEETS: Record<HatShape, (hat: Hat, pompom: boolean) => Sheet[]> = {

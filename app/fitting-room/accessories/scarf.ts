@@ -1,20 +1,20 @@
 // Scarves: a loop round the neck and two ends in front. Hair, face and hands stay before them.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { neckWidth } from '../person/shoulder-line.ts';
-import { neckSide } from '../patterns/neck-side.ts';
-import { behindNeck } from '../garments/collar-back.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { neckWidth } from '../person/measures/shoulder-line.ts';
+import { neckSide } from '../tailoring/neck-side.ts';
+import { behindNeck } from '../tailoring/collar-back.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
-import { keepInside } from '../patterns/cover.ts';
+import { keepInside } from '../tailoring/coverage.ts';
 import { onSide, around, corners, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
-import { flatLayer, trimOf } from '../patterns/trim.ts';
-import { silhouette } from '../cloth/silhouette.ts';
-import type { Fold } from '../cloth/crease-hand.ts';
+import { flatLayer, trimOf } from '../tailoring/trim.ts';
+import { silhouette } from '../cloth/garment-reach.ts';
+import type { Fold } from '../cloth/creases/crease-brush.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
+import { curve } from '../pixels/polygons.ts';
 
 /** Her own neck: half its width, its pit, and the middle of a scarf at a height, from the neck's to the chest's. */
 function scarfNeck(model: BodyModel): { middleAt: (y: number) => number; neck: number; pit: number } {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeUmbrella } from './umbrella.ts';
-import { GOOD_PEOPLE } from '../../../tests/people/read-person.ts';
-import { seePerson } from '../../../tests/people/seen-person.ts';
+import { GOOD_PEOPLE } from '../../../tests/people/load-person.ts';
+import { seePerson } from '../../../tests/people/analyzed-person.ts';
 
 test.each(GOOD_PEOPLE)('%s: an umbrella hangs from the wrist and leaves the hand free', async (name) => {
   const { model } = await seePerson(name, 384, 576);

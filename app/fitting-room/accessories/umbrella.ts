@@ -1,18 +1,18 @@
 // A folded umbrella with a straight handle, which hangs from the wrist by its cord.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { UmbrellaDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { shaded } from '../cloth/fabrics.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { shaded } from '../cloth/fabric/fabrics.ts';
 import { mergeOver } from '../cloth/layer.ts';
-import { footOf } from '../person/foot.ts';
-import type { Side } from '../person/frame.ts';
-import { hangsFree } from '../person/hanging-arm.ts';
-import { strapSheet } from './bag-form.ts';
+import { footOf } from '../person/measures/foot.ts';
+import type { Side } from '../person/measures/body-frame.ts';
+import { hangsFree } from '../person/measures/hanging-arm.ts';
+import { strapSheet } from './bag-drawing.ts';
 import { corners, line, type Chart, type Pairs } from '../pixels/paths.ts';
-import { stitch, trim } from '../patterns/trim.ts';
+import { stitch, trim } from '../tailoring/trim.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
-import { strip } from '../pixels/shapes.ts';
+import { strip } from '../pixels/polygons.ts';
 
 const WOOD: Cloth = { fabric: 'plain', colour: '#4c3322', gloss: 0.3 };
 const STEEL: Cloth = { fabric: 'plain', colour: '#8d8b88', gloss: 0.4 };

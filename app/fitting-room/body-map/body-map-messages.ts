@@ -1,6 +1,6 @@
 // What the page and its body-map worker say to each other.
 import type { BodyMapData, Landmark } from '../../domain/photos/body-map.ts';
-import type { Finding } from './finding.ts';
+import type { Finding } from './photo-findings.ts';
 
 /** The body map as it is uploaded: JSON and the two class pictures as PNG. */
 export interface MadeBodyMap {

@@ -7,16 +7,16 @@ import type {
   MadeBodyMap,
 } from './body-map-messages.ts';
 import { packClassMaps } from './class-maps.ts';
-import { detectBody, detectPose } from './detect.ts';
-import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary, type BodyModels } from './models.ts';
+import { detectBody, detectPose } from './detect-body.ts';
+import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary, type BodyModels } from './load-models.ts';
 import { luminanceOf } from './luminance.ts';
 import { checkPhoto } from './photo-checks.ts';
-import { readSight } from './sight.ts';
+import { readSight } from './camera-frame.ts';
 import { gainFor } from '../pixels/exposure.ts';
-import { fileOf, penOf } from '../pixels/pen.ts';
+import { fileOf, penOf } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin } from '../pixels/resize.ts';
-import { makeUpright, type Upright } from './upright.ts';
+import { makeUpright, type Upright } from './upright-photo.ts';
 
 keepCallsAtHome(globalThis);
 silenceRuntimeDiary(console);

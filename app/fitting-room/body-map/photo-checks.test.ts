@@ -6,12 +6,12 @@ import {
   readPhoto,
   readReading,
   TRUTH_PEOPLE,
-} from '../../../tests/people/read-person.ts';
+} from '../../../tests/people/load-person.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { FINDING_CODES } from './finding.ts';
-import type { Finding } from './finding.ts';
+import { FINDING_CODES } from './photo-findings.ts';
+import type { Finding } from './photo-findings.ts';
 import { luminanceOf, type Luminance } from './luminance.ts';
 import { checkPhoto, isGoodPhoto } from './photo-checks.ts';
 

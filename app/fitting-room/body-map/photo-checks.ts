@@ -1,10 +1,10 @@
 // Is this photo good enough to dress? What spoils it asks for another one; what could be better is advice.
 import type { ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
-import { judgeCover } from './cover.ts';
-import { FINDING_CODES, findingOf, type Finding, type FindingCode } from './finding.ts';
-import { judgeLight } from './light.ts';
+import { judgeCover } from './occlusion-checks.ts';
+import { FINDING_CODES, findingOf, type Finding, type FindingCode } from './photo-findings.ts';
+import { judgeLight } from './light-check.ts';
 import type { Luminance } from './luminance.ts';
-import { judgeStance, readStance } from './stance.ts';
+import { judgeStance, readStance } from './stance-checks.ts';
 
 /** What the checks read of a photo; the luminance at any size. */
 export interface Photographed {

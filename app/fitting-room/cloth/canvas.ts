@@ -1,14 +1,14 @@
 // What is painted on, and how a finished sheet of cloth gets there.
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { emboss } from './emboss.ts';
-import { isPile, rgbOf } from './fabrics.ts';
-import { paintSheet } from './paint.ts';
-import { castShadows } from './shadow.ts';
+import { isPile, rgbOf } from './fabric/fabrics.ts';
+import { paintSheet } from './paint-sheet.ts';
+import { castShadows } from './cast-shadows.ts';
 import type { Sheet } from './piece.ts';
-import { raise } from '../pixels/raise.ts';
+import { raise } from '../pixels/mask-union.ts';
 import { luma, smoothstep, type Point } from '../pixels/pixels.ts';
-import { roughenEdges } from '../pixels/roughen.ts';
-import { drawButton, drawLine } from './stitch.ts';
+import { roughenEdges } from './roughen-edges.ts';
+import { drawButton, drawLine } from './seams-and-buttons.ts';
 
 export interface Canvas {
   pixels: Uint8ClampedArray;

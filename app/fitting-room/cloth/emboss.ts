@@ -4,7 +4,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { isSleeve, type Layer } from './layer.ts';
 import type { Patch } from './piece.ts';
 import { boxOver, clamp, type Point } from '../pixels/pixels.ts';
-import { fillMask } from '../pixels/shapes.ts';
+import { fillMask } from '../pixels/polygons.ts';
 
 /** How strongly an edge takes the light, and how much of it goes into the shadow's deepest. */
 const LIT = 1.1;

@@ -1,9 +1,9 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
-import { contentOf } from '../pixels/content.ts';
-import type { Row } from '../person/rows.ts';
+import { contentOf } from '../pixels/content-bounds.ts';
+import type { Row } from '../person/measures/row-spans.ts';
 import { clamp, distance, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
-import { chainOf, shareAlong } from './share-along.ts';
-import { curve, fillPolygon } from '../pixels/shapes.ts';
+import { chainOf, shareAlong } from './chain-position.ts';
+import { curve, fillPolygon } from '../pixels/polygons.ts';
 
 /** Which piece of a garment a pixel belongs to. 0 is none. */
 export const PART = {

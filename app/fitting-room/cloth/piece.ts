@@ -1,8 +1,8 @@
 // What a garment hands to the painter: its layers from below upward, and the lines sewn on them.
 import type { Cloth, Hex } from '../../domain/looks/cloth.ts';
-import type { Cut } from './crease-hand.ts';
+import type { Cut } from './creases/crease-brush.ts';
 import type { Layer } from './layer.ts';
-import type { Row } from '../person/rows.ts';
+import type { Row } from '../person/measures/row-spans.ts';
 import type { Point, Rgb } from '../pixels/pixels.ts';
 
 /**

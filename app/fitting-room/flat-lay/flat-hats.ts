@@ -1,13 +1,13 @@
 // Hats on the flat-lay card, as they lie on a table.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { sewn, sheet, slab } from './flat-drawing.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { sewn, sheet, slab } from './flat-shapes.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { around, line, oval, type Chart } from '../pixels/paths.ts';
-import { stitch } from '../patterns/trim.ts';
+import { stitch } from '../tailoring/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { curve } from '../pixels/shapes.ts';
+import { curve } from '../pixels/polygons.ts';
 
 /** What a hat is drawn from: the model, pixels around its middle, its cloth. */
 type Draw = (model: BodyModel, at: Chart, cloth: Cloth) => Sheet[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../../tests/looks.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import { drawFlatLay, FLAT_LAY_HEIGHT, FLAT_LAY_WIDTH } from './flat-lay.ts';
-import { boxShape, planCard } from './flat-lay-plan.ts';
+import { boxShape, planCard } from './flat-lay-layout.ts';
 
 test('small things find places of their own beside the garments', () => {
   const small = [220, 190, 130, 110].map((size) => ({ shape: boxShape(size, size), low: 1 }));

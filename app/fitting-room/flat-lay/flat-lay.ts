@@ -1,10 +1,10 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
 import type { Look, WornGarment } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { paintStitched, type Canvas } from '../cloth/canvas.ts';
-import { rgbOf } from '../cloth/fabrics.ts';
-import { boxShape, CELL, planCard, type Plan, type Shape } from './flat-lay-plan.ts';
-import { middleOfCrop, smallThing } from './small-things.ts';
+import { rgbOf } from '../cloth/fabric/fabrics.ts';
+import { boxShape, CELL, planCard, type Plan, type Shape } from './flat-lay-layout.ts';
+import { middleOfCrop, smallThing } from './small-items.ts';
 import { isDrawn, makePiece, type Drawn } from '../garments/garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from '../pixels/noise.ts';

@@ -1,14 +1,14 @@
 // Shoes on the flat-lay card: a pair seen from above or, with a heel or a shaft, from the side.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
-import { rgbOf, shaded } from '../cloth/fabrics.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { corners, line, outline, type Chart, type Pairs } from '../pixels/paths.ts';
-import { stitch, trim } from '../patterns/trim.ts';
+import { stitch, trim } from '../tailoring/trim.ts';
 import { luma, type Point } from '../pixels/pixels.ts';
-import { lastOf, LASTS_BY_NAME } from '../garments/shoe-lasts.ts';
-import { curve } from '../pixels/shapes.ts';
+import { lastOf, LASTS_BY_NAME } from '../garments/footwear/shoe-lasts.ts';
+import { curve } from '../pixels/polygons.ts';
 
 /** Length of a shoe on the card, in pixels. */
 const LENGTH = 198;

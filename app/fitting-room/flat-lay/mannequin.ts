@@ -1,9 +1,9 @@
 // A body that is not a person: the form garments are drawn on when there is no photo.
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
-import { analyse, type BodyModel } from '../person/analyse.ts';
+import { analyse, type BodyModel } from '../analyze-photo.ts';
 import { line, type Chart } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
-import { fillMask } from '../pixels/shapes.ts';
+import { fillMask } from '../pixels/polygons.ts';
 
 /** Half of the body's outline in shares of its frame, from the neck down the picture's right side. */
 const OUTLINE = [

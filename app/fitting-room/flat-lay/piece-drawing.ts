@@ -1,13 +1,13 @@
 // One garment by itself, as lists of pieces show it.
 import type { Hex } from '../../domain/looks/cloth.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { rgbOf, shaded } from '../cloth/fabrics.ts';
+import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import { makePiece } from '../garments/garment.ts';
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { extentOf, isLarge, layDown } from './flat-lay.ts';
-import { middleOfCrop, smallThing } from './small-things.ts';
+import { middleOfCrop, smallThing } from './small-items.ts';
 import { mannequin } from './mannequin.ts';
 
 /** Heights of the mannequins: large garments are cut on theirs; shoes and bags have sizes of their own and need room. */

@@ -1,6 +1,6 @@
 // Web Worker entry (module): draws single garments, so that the page stays quick while it lists them.
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { fileOf } from '../pixels/pen.ts';
+import { fileOf } from '../pixels/offscreen-canvas.ts';
 import { drawPiece } from './piece-drawing.ts';
 
 export interface PieceRequest {

@@ -1,7 +1,7 @@
 // A garment cut out of the photo that it lies or hangs on: what the border shows is ground, what is unlike it and lies in
 // the middle is the garment; then both learn their colors from each other (as GrabCut does: Rother et al. 2004).
-import { connected } from '../pixels/patches.ts';
-import { solveLabels } from '../read/label-field.ts';
+import { connected } from '../pixels/connected-components.ts';
+import { solveLabels } from '../body-estimation/parts/potts-labeling.ts';
 import { blurred } from '../pixels/blur.ts';
 import { toOklab } from '../pixels/oklab.ts';
 import type { Picture } from '../pixels/pixels.ts';

@@ -1,9 +1,9 @@
 // Web Worker entry (module): reads the photo of a garment. It stays on this device; only the cut-out may be kept.
 import type { Gender } from '../../domain/preferences/style.ts';
-import { penOf } from '../pixels/pen.ts';
+import { penOf } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
 import { cutOut } from './cut-out.ts';
-import { offerFor, type Offered } from './offer.ts';
+import { offerFor, type Offered } from './suggest-garments.ts';
 
 export interface GarmentPhotoRequest {
   photo: Blob;

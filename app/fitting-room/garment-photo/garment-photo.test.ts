@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { GARMENTS, NO_GARMENTS } from '../../../tests/garments/shapes.ts';
-import { readGarmentPhoto } from '../../../tests/garments/read-photo.ts';
+import { GARMENTS, NO_GARMENTS } from '../../../tests/garments/garment-shapes.ts';
+import { readGarmentPhoto } from '../../../tests/garments/load-photo.ts';
 import { garmentById, WARDROBE } from '../../domain/wardrobe/wardrobe.ts';
 import { everybodyHas } from '../../domain/closet/terms.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { labDistance } from '../../domain/styling/color/harmony.ts';
-import { clothColors } from './colors.ts';
+import { clothColors } from './garment-colors.ts';
 import { cutOut } from './cut-out.ts';
-import { formOf } from './forms.ts';
-import { guessForms } from './guess.ts';
-import { offerFor } from './offer.ts';
-import { OUTLINES } from './outlines.ts';
+import { formOf } from './garment-forms.ts';
+import { guessForms } from './guess-form.ts';
+import { offerFor } from './suggest-garments.ts';
+import { OUTLINES } from './known-outlines.ts';
 
 const read = async (file: string) => resizePicture(await readGarmentPhoto(file), 150, 200);
 
@@ -62,5 +62,7 @@ test('the table of outlines knows every garment that can hang in a closet, under
     ),
   );
   for (const garment of WARDROBE.filter(({ slot }) => !everybodyHas(slot)))
-    expect(known.get(garment.id), `${garment.id}: node scripts/make-outlines.ts`).toBe(formOf(garment));
+    expect(known.get(garment.id), `${garment.id}: node scripts/generate/garment-outlines.ts`).toBe(
+      formOf(garment),
+    );
 });

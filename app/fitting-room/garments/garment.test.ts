@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { LOOKS } from '../../../tests/looks.ts';
-import { seePerson } from '../../../tests/people/seen-person.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
+import { seePerson } from '../../../tests/people/analyzed-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
-import { weave } from '../cloth/fabrics.ts';
+import { weave } from '../cloth/fabric/fabrics.ts';
 import { isDrawn, makePiece, shaftRoom } from './garment.ts';
 import type { Drawn } from './garment.ts';
 

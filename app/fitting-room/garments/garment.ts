@@ -7,24 +7,24 @@ import type {
   TrousersDrawing,
   WornGarment,
 } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { makeBag } from '../accessories/bag.ts';
 import { makeGloves } from '../accessories/gloves.ts';
 import { makeHat } from '../accessories/hat.ts';
 import { makeScarf } from '../accessories/scarf.ts';
 import { makeUmbrella } from '../accessories/umbrella.ts';
-import { hemHeight } from '../person/frame.ts';
-import { makeCoatBack } from './coat-back.ts';
-import { makeCoat } from './coat.ts';
-import { collarBack, SHIRT_BACK } from './collar-back.ts';
-import { withCrossingSleeves } from './crossing-sleeve.ts';
-import { makeLegwear, makeSocks, type Feet } from './legwear.ts';
-import { TAIL_SIDES } from './shirt-trims.ts';
-import { makeShoes } from './shoes.ts';
-import { DRESS_WAIST, makeDress, makeSkirt } from './skirt.ts';
-import { makeTop, type TopPlace } from './top.ts';
-import { hemShare, makeTrousers } from './trousers.ts';
-import { coatHem, coatUnder, hoodOver, keepUnderCoat, withoutHood } from './under-coat.ts';
+import { hemHeight } from '../person/measures/body-frame.ts';
+import { makeCoatBack } from './coats/coat-back.ts';
+import { makeCoat } from './coats/coat.ts';
+import { collarBack, SHIRT_BACK } from '../tailoring/collar-back.ts';
+import { withCrossingSleeves } from './tops/crossing-sleeve.ts';
+import { makeLegwear, makeSocks, type Feet } from './footwear/legwear.ts';
+import { TAIL_SIDES } from './tops/shirt-trims.ts';
+import { makeShoes } from './footwear/shoes.ts';
+import { DRESS_WAIST, makeDress, makeSkirt } from './bottoms/skirt.ts';
+import { makeTop, type TopPlace } from './tops/top.ts';
+import { hemShare, makeTrousers } from './bottoms/trousers.ts';
+import { coatHem, coatUnder, hoodOver, keepUnderCoat, withoutHood } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };

@@ -1,12 +1,12 @@
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
-import type { Shows } from '../read/person.ts';
-import type { Backdrop } from './backdrop.ts';
-import type { Frame } from './frame.ts';
-import type { HandRim } from './hand-rim.ts';
-import type { HeadCovering } from './head-covering.ts';
-import type { Shading } from './shading.ts';
-import type { Skin } from './skin.ts';
+import type { Shows } from '../body-estimation/person.ts';
+import type { Backdrop } from './light-and-color/backdrop.ts';
+import type { Frame } from './measures/body-frame.ts';
+import type { HandRim } from './segmentation/hand-edges.ts';
+import type { HeadCovering } from './segmentation/head-covering.ts';
+import type { Shading } from './light-and-color/shading.ts';
+import type { Skin } from './light-and-color/skin-color.ts';
 
 /** Everything below is in pixels of `crop`, the part of the photo that clothes can reach. */
 export interface BodyModel {

@@ -1,5 +1,5 @@
 // Blurring by repeated box means: cost does not grow with the radius, and wide blurs run on a smaller picture.
-import { contentOf, type Plane } from './content.ts';
+import { contentOf, type Plane } from './content-bounds.ts';
 import { clamp, type Box } from './pixels.ts';
 
 /** Kept between calls: a render blurs some fifty planes, and each would leave megabytes to collect. */

@@ -1,6 +1,6 @@
 // How the outlines and seams of a pattern are written down: pairs of numbers in a place's own coordinates.
 import { lerp, type Point } from './pixels.ts';
-import { curve } from './shapes.ts';
+import { curve } from './polygons.ts';
 
 /** Where a place's own coordinates lie on the picture: those of a bag, a head, a foot, a side of the neck, a card. */
 export type Chart = (x: number, y: number) => Point;

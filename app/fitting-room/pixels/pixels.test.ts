@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { blurInto } from './blur.ts';
 import { packClassMaps, resamplePlane, unpackClassMaps } from '../body-map/class-maps.ts';
 import { drawFlatLay, FLAT_LAY_HEIGHT, FLAT_LAY_WIDTH } from '../flat-lay/flat-lay.ts';
-import { weave } from '../cloth/fabrics.ts';
+import { weave } from '../cloth/fabric/fabrics.ts';
 import { FABRICS } from '../../domain/looks/cloth.ts';
 import { fitWithin, resizeMask, resizePicture } from './resize.ts';
-import { fillMask } from './shapes.ts';
-import { uprightSize } from '../body-map/upright.ts';
+import { fillMask } from './polygons.ts';
+import { uprightSize } from '../body-map/upright-photo.ts';
 
 const plane = (pixels: number, of: (i: number) => number) =>
   Uint8Array.from({ length: pixels }, (_, i) => of(i));

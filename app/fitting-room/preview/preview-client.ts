@@ -1,5 +1,5 @@
 // The page's side of the preview worker. Load it only when a preview is to be drawn.
-import { orderFrom } from './one-order.ts';
+import { orderFrom } from './one-shot-worker.ts';
 import type { PreviewOrder, PreviewReply } from './preview-messages.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Web Worker entry (module): draws a look on her photo as the background Worker does, while that one is still waiting.
 import { unpackClassMaps } from '../body-map/class-maps.ts';
-import { carried } from '../carry.ts';
-import { analyse } from '../person/analyse.ts';
-import { fileOf, penOf } from '../pixels/pen.ts';
+import { carried } from '../fit-look-to-photo.ts';
+import { analyse } from '../analyze-photo.ts';
+import { fileOf, penOf } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';

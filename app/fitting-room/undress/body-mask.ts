@@ -2,16 +2,16 @@
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import { endHalf, type Person } from '../read/person.ts';
-import { behindHip } from './behind-hip.ts';
-import { underCuff } from './hidden-hand.ts';
-import { leadIntoHands } from './lead-into-hand.ts';
-import { leadIntoSkin } from './lead-into-skin.ts';
-import { palmOf, type Palm } from './palm.ts';
-import { fingersOf } from './seen-fingers.ts';
-import { bentArms } from './bent-arm.ts';
-import type { Dressed } from './dressed.ts';
-import type { TwinHand } from './twin-hand.ts';
+import { endHalf, type Person } from '../body-estimation/person.ts';
+import { behindHip } from '../body-estimation/limbs/hand-behind-hip.ts';
+import { underCuff } from './hands/hand-under-cuff.ts';
+import { leadIntoHands } from './hands/join-forearm-to-hand.ts';
+import { leadIntoSkin } from './arms/join-arm-to-skin.ts';
+import { palmOf, type Palm } from './hands/draw-palm.ts';
+import { fingersOf } from './hands/visible-fingers.ts';
+import { bentArms } from './arms/bent-arm.ts';
+import type { Dressed } from './dressed-photo.ts';
+import type { TwinHand } from './hands/mirrored-hand.ts';
 
 /** Adds a drawn palm to the body. Changes the planes. @param own the hands as they are seen. @param cloth where an old cuff is. */
 function layPalm(

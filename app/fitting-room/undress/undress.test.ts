@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { underHem } from './undress.ts';
 
 const WIDTH = 200;

@@ -1,14 +1,14 @@
 // What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
-import type { BodyModel } from '../person/analyse.ts';
+import type { BodyModel } from '../analyze-photo.ts';
 import { blurInto } from '../pixels/blur.ts';
-import { blurredBytes } from '../pixels/blurred.ts';
-import { contentOf } from '../pixels/content.ts';
+import { blurredBytes } from '../pixels/blurred-copies.ts';
+import { contentOf } from '../pixels/content-bounds.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { sleeveEnds } from '../../domain/looks/look.ts';
 import type { Drawn } from '../garments/garment.ts';
 import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
-import { alongArm, isHandFree } from '../person/zones.ts';
-import { heightAt, torsosDown } from '../person/frame.ts';
+import { alongArm, isHandFree } from '../person/measures/arm-zones.ts';
+import { heightAt, torsosDown } from '../person/measures/body-frame.ts';
 
 /** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
 export function longestSleeve(garments: readonly Drawn[]): number | null {

@@ -8,7 +8,7 @@ import {
   STAR_JUMP,
   type Camera,
   type Pose,
-} from '../../../tests/people/posed.ts';
+} from '../../../tests/people/posed-figure.ts';
 import { BEGINNING, coach, instructionsFor, lampsOf, secondsLeft } from './coaching.ts';
 import type { Coaching, CoachEvent, Instruction } from './coaching.ts';
 

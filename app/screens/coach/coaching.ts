@@ -1,8 +1,8 @@
 // What the coach says to whom it sees, and when it counts down. Pure: time comes with every event.
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
-import { judgeStance, readStance } from '../../fitting-room/body-map/stance.ts';
-import type { FindingCode } from '../../fitting-room/body-map/finding.ts';
+import { judgeStance, readStance } from '../../fitting-room/body-map/stance-checks.ts';
+import type { FindingCode } from '../../fitting-room/body-map/photo-findings.ts';
 
 /** One thing at a time, the gravest first. */
 const INSTRUCTIONS = [

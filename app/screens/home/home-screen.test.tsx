@@ -7,8 +7,13 @@ import { USER_KEY } from '../../client/account/session.ts';
 import type { DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { User } from '../../contracts/session.ts';
 import type { CurrentWeatherAnswer } from '../../contracts/user.ts';
-import { InRouter } from '../../../tests/home/in-router.tsx';
-import { sampleOutfit, sampleOutfits, sampleUser, sampleWeather } from '../../../tests/home/sample-outfit.ts';
+import { InRouter } from '../../../tests/screens/in-router.tsx';
+import {
+  sampleOutfit,
+  sampleOutfits,
+  sampleUser,
+  sampleWeather,
+} from '../../../tests/screens/sample-outfit.ts';
 import { EarlierLooks } from './recent/earlier-looks.tsx';
 import { HomeScreen } from './home-screen.tsx';
 

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from '../../client/api/query-client.ts';
 import type { User } from '../../contracts/session.ts';
-import { InRouter } from '../../../tests/home/in-router.tsx';
-import { sampleUser } from '../../../tests/home/sample-outfit.ts';
+import { InRouter } from '../../../tests/screens/in-router.tsx';
+import { sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { NoOutfit } from './no-outfit.tsx';
 
 const shown = (user: User) =>

@@ -51,7 +51,7 @@ export interface GalleryItem {
 
 export const GALLERY_TITLE = 'A week of *mornings*';
 export const STYLED = 'AI-styled for the weather';
-/** The looks are the stylist's own and so is the weather that they are for (scripts/gallery-worn.json, gallery-asked.ts); the captions are ours. */
+/** The looks are the stylist's own and so is the weather that they are for (scripts/generate/gallery-looks.json, gallery-briefs.ts); the captions are ours. */
 export const GALLERY: readonly GalleryItem[] = [
   {
     type: 'image',

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/home/of-hook.tsx';
+import { ofHook } from '../../../tests/screens/render-hook.tsx';
 import { makeQueryClient } from '../../client/api/query-client.ts';
 import { readFirst, type OnboardingFirst } from '../shell/first-data.ts';
 import { useModelPictures } from './model-pictures-offer.tsx';

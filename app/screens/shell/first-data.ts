@@ -2,7 +2,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Closet } from '../../contracts/closet.ts';
-import type { Dressing } from '../../contracts/dressing.ts';
+import type { Dressing } from '../../contracts/dressing/dressing.ts';
 import type { Animation, DayOfLooks, Outfit } from '../../contracts/outfits.ts';
 import type { Schedule } from '../../contracts/schedules.ts';
 import type { SubscriptionStatus } from '../../contracts/subscription.ts';

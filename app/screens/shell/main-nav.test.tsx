@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { InRouter } from '../../../tests/home/in-router.tsx';
+import { InRouter } from '../../../tests/screens/in-router.tsx';
 import { MainNav } from './main-nav.tsx';
 
 /** What is lit at an address. */

@@ -10,7 +10,7 @@ import { openStripeJs } from './stripe-loader.ts';
 
 const FAILED = "We couldn't load the payment form. Check your connection and try again.";
 
-// app/tokens.css as hex (tests/token-copies.test.ts): Stripe's frame knows neither our variables nor OKLCH.
+// app/tokens.css as hex (tests/repository/color-tokens.test.ts): Stripe's frame knows neither our variables nor OKLCH.
 const LIGHT = { colorPrimary: '#A8325A', colorBackground: '#FFFFFF', colorText: '#221C1F' };
 const DARK = { colorPrimary: '#F29AB5', colorBackground: '#221C1F', colorText: '#F6F0EC' };
 

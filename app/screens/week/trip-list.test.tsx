@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { makeQueryClient } from '../../client/api/query-client.ts';
 import type { Trip } from '../../contracts/planning.ts';
-import { LOOKS } from '../../../tests/looks.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import { TripList } from './trip-list.tsx';
 
 const trip: Trip = {

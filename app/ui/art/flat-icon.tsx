@@ -12,7 +12,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 });
 
 /**
- * Stands in for lucide's function of this name in builds (scripts/vite/flat-icons.ts): the same drawing, its shapes one text and not
+ * Stands in for lucide's function of this name in builds (scripts/vite/icon-imports.ts): the same drawing, its shapes one text and not
  * up to a dozen elements that server and browser go through one by one on each of a page's 25 icons. It has the kit's class
  * (`.i` in type.css), and is hidden from who hears the page unless it is named.
  */

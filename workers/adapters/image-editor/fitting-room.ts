@@ -1,17 +1,17 @@
 import { cleanPicture, joined } from '../../../app/domain/photos/bytes/picture.ts';
 import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
-import { analyse, UnusableBodyMap } from '../../../app/fitting-room/person/analyse.ts';
-import type { BodyModel } from '../../../app/fitting-room/person/analyse.ts';
+import { analyse, UnusableBodyMap } from '../../../app/fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../../../app/fitting-room/analyze-photo.ts';
 import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import { sourceLacking } from '../../../app/domain/looks/photo-coverage.ts';
 import type { Need } from '../../../app/domain/looks/photo-coverage.ts';
-import { carried } from '../../../app/fitting-room/carry.ts';
+import { carried } from '../../../app/fitting-room/fit-look-to-photo.ts';
 import { render } from '../../../app/fitting-room/render.ts';
-import { drawOwn, lockToPhoto } from '../../../app/fitting-room/model-pictures/picture-lock.ts';
+import { drawOwn, lockToPhoto } from '../../../app/fitting-room/generated-pictures/picture-lock.ts';
 import { fitWithin, resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
-import { fromTwoThirds, toTwoThirds } from '../../../app/fitting-room/model-pictures/two-thirds.ts';
+import { fromTwoThirds, toTwoThirds } from '../../../app/fitting-room/generated-pictures/aspect-ratio.ts';
 import type { LikenessFigures } from '../../../app/domain/looks/picture-check.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type {

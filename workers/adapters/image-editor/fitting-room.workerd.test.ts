@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { everyNth } from '../../../tests/long.ts';
+import { everyNth } from '../../../tests/runner/long-run.ts';
 import { swatchCard } from '../../../scripts/local/swatch-card.ts';
-import { LOOKS } from '../../../tests/looks.ts';
+import { LOOKS } from '../../../tests/samples/looks.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import upright from '../../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../../tests/people/woman-04-average-dark-short-a.png';

@@ -1,8 +1,8 @@
 import type { BodyMap } from '../../../app/domain/photos/body-map.ts';
-import { packPerson, unpackPerson } from '../../../app/fitting-room/read/kept-person.ts';
-import { refuseStrangers } from '../../../app/fitting-room/person/analyse.ts';
-import type { Person } from '../../../app/fitting-room/read/person.ts';
-import { readPerson } from '../../../app/fitting-room/read/read-person.ts';
+import { packPerson, unpackPerson } from '../../../app/fitting-room/body-estimation/person-storage.ts';
+import { refuseStrangers } from '../../../app/fitting-room/analyze-photo.ts';
+import type { Person } from '../../../app/fitting-room/body-estimation/person.ts';
+import { readPerson } from '../../../app/fitting-room/body-estimation/read-person.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import type { PhotoToDress } from '../../ports/image-editor.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';

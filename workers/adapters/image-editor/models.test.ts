@@ -10,8 +10,8 @@ import {
   sendJson,
   startModelServer,
   type Answer,
-} from '../../../tests/model-server.ts';
-import { pngOf } from '../../../tests/picture-bytes.ts';
+} from '../../../tests/fakes/model-server.ts';
+import { pngOf } from '../../../tests/samples/picture-files.ts';
 import type { PictureModel, PictureOrder } from '../../ports/image-editor.ts';
 import { fashnPictures } from './fashn.ts';
 import { geminiPictures } from './gemini.ts';

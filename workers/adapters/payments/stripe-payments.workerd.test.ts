@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { DAY, type Member } from '../../../tests/billing-house.workerd.ts';
-import { ask, buy, change, liveOf, refresh, secretOf } from '../../../tests/stripe/buyer.workerd.ts';
-import { newCard } from '../../../tests/stripe/emulator.ts';
-import { GET_OR_CREATE, openStripeHouse } from '../../../tests/stripe/stripe-house.workerd.ts';
+import { DAY, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
+import { ask, buy, change, liveOf, refresh, secretOf } from '../../../tests/fakes/stripe/buyer.workerd.ts';
+import { newCard } from '../../../tests/fakes/stripe/emulator.ts';
+import { GET_OR_CREATE, openStripeHouse } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 
 test('create and pay: nothing before, everything after; the webhook may come first', async () => {
   const house = openStripeHouse();

@@ -7,7 +7,7 @@ import {
   sendJson,
   startModelServer,
   type Answer,
-} from '../../../tests/model-server.ts';
+} from '../../../tests/fakes/model-server.ts';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { openAiPhotoCheck, workersAiPhotoCheck } from './chat.ts';
 import { geminiPhotoCheck } from './gemini.ts';

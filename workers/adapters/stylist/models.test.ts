@@ -8,7 +8,7 @@ import {
   sendJson,
   startModelServer,
   type Answer,
-} from '../../../tests/model-server.ts';
+} from '../../../tests/fakes/model-server.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';
 import { geminiStylist } from './gemini.ts';
 import { openAiStylist } from './openai.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { dashboardOf, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from '../schema/looks.schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { again, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { again, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { readStats } from '../../site/api/calls/profile.ts';
 import { deleteOutfit } from '../../usecases/outfits/delete-outfit.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF } from '../../../tests/styling/briefs.ts';
+import { BRIEF } from '../../../tests/styling/sample-briefs.ts';
 import { keptLook, keptReceipt } from '../../../app/domain/looks/stored-look.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
 import { outfits, tasteEvents } from '../schema/looks.schema.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { ALL_CALLS, nameOf, OPEN_CALLS } from '../../../tests/calls.ts';
-import { visitor } from '../../../tests/visitor.workerd.ts';
+import { ALL_CALLS, nameOf, OPEN_CALLS } from '../../../tests/api/all-calls.ts';
+import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse } from '../../../tests/account-house.workerd.ts';
-import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { noting } from '../../../tests/fakes/writing-d1.workerd.ts';
-import { SITE, type Visitor } from '../../../tests/visitor.workerd.ts';
+import { SITE, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import { loadSession } from '../load-session.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
-import { openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { onePlace } from '../../../tests/one-place.workerd.ts';
-import { jpegOf, pngChunk, pngOf } from '../../../tests/picture-bytes.ts';
-import { keysOf, storedBytes, uploader, type Member } from '../../../tests/uploader.workerd.ts';
-import { newMember } from '../../../tests/visitor.workerd.ts';
+import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { onePlace } from '../../../tests/fakes/one-place-gazetteer.workerd.ts';
+import { jpegOf, pngChunk, pngOf } from '../../../tests/samples/picture-files.ts';
+import { keysOf, storedBytes, uploader, type Member } from '../../../tests/worlds/uploader.workerd.ts';
+import { newMember } from '../../../tests/worlds/visitor.workerd.ts';
 import { sweepUploads } from '../../usecases/photos/sweep-uploads.ts';
 import { createApi } from './index.ts';
 

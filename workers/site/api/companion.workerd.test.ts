@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { exifSegment, GPS_SECRET, holds, jpegOf } from '../../../tests/picture-bytes.ts';
-import { keysOf, messageOf, storedBytes, uploader, type Member } from '../../../tests/uploader.workerd.ts';
-import { newMember, SITE } from '../../../tests/visitor.workerd.ts';
+import { exifSegment, GPS_SECRET, holds, jpegOf } from '../../../tests/samples/picture-files.ts';
+import {
+  keysOf,
+  messageOf,
+  storedBytes,
+  uploader,
+  type Member,
+} from '../../../tests/worlds/uploader.workerd.ts';
+import { newMember, SITE } from '../../../tests/worlds/visitor.workerd.ts';
 import { env } from 'cloudflare:test';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';

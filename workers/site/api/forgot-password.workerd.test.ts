@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse } from '../../../tests/account-house.workerd.ts';
-import { HOUR } from '../../../tests/outfit-house.workerd.ts';
-import { PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from './index.ts';
 
 const { house, app, api, name, stranger, member, mailsTo } = accountHouse();

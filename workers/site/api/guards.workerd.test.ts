@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
-import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { counted, noStatements } from '../../../tests/fakes/counted-d1.workerd.ts';
+import { newMember, PASSWORD, SITE, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import { createApi } from './index.ts';

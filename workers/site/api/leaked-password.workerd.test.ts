@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { createApi } from './index.ts';

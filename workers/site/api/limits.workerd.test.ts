@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { limitCodeMails } from '../../usecases/accounts/mail-limits.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import type { Person } from '../../../tests/openid-issuer.workerd.ts';
-import { HTTPS, signInHouse, type Browser } from '../../../tests/sign-in-house.workerd.ts';
-import { PASSWORD } from '../../../tests/visitor.workerd.ts';
+import type { Person } from '../../../tests/fakes/openid-issuer.workerd.ts';
+import { HTTPS, signInHouse, type Browser } from '../../../tests/worlds/sign-in-world.workerd.ts';
+import { PASSWORD } from '../../../tests/worlds/visitor.workerd.ts';
 import { throwSwitch } from '../../db/operations/switches.ts';
 
 // When a provider and an account of ours name the same address: whose account is it?

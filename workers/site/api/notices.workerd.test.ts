@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Security } from '../../../app/contracts/security.ts';
-import { accountHouse, NEW_PASSWORD } from '../../../tests/account-house.workerd.ts';
-import { newAuthenticator } from '../../../tests/authenticator.ts';
-import { PASSWORD, type Visitor } from '../../../tests/visitor.workerd.ts';
+import { accountHouse, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
+import { newAuthenticator } from '../../../tests/fakes/passkey-authenticator.ts';
+import { PASSWORD, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 
 // Ways into an account that are new or gone are told by mail, and what a new password ends.
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse } from '../../../tests/account-house.workerd.ts';
-import { openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { HTTPS, signInHouse } from '../../../tests/sign-in-house.workerd.ts';
-import { landingIn, threePeopleHouse } from '../../../tests/three-people.workerd.ts';
-import { PASSWORD, type Visitor } from '../../../tests/visitor.workerd.ts';
+import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { HTTPS, signInHouse } from '../../../tests/worlds/sign-in-world.workerd.ts';
+import { landingIn, threePeopleHouse } from '../../../tests/worlds/three-databases.workerd.ts';
+import { PASSWORD, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { lookupKey, lookupKeys } from '../../db/people/users.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { ALL_CALLS, OPEN_CALLS } from '../../../tests/calls.ts';
+import { ALL_CALLS, OPEN_CALLS } from '../../../tests/api/all-calls.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
 import type { OpenApiDocument, Operation } from './openapi.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { earlyAccess, register } from '../../../app/contracts/session.ts';
 import { forgotPassword } from '../../../app/contracts/account.ts';
 import { PERSON_CHECKED } from '../../../app/contracts/person-checked.ts';
-import { visitor } from '../../../tests/visitor.workerd.ts';
+import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { turnstile } from '../../adapters/person-check.turnstile.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
-import { accountHouse, NEW_PASSWORD } from '../../../tests/account-house.workerd.ts';
-import { PASSWORD, type Visitor } from '../../../tests/visitor.workerd.ts';
+import { accountHouse, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
+import { PASSWORD, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 
 // Her account taken before she comes: a stranger has made one with her address, in whatever order.
 

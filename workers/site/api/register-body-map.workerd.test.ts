@@ -12,9 +12,9 @@ import {
   upload,
   uprightCopy,
   WIDTH,
-} from '../../../tests/photo-house.workerd.ts';
-import { exifSegment, jpegOf } from '../../../tests/picture-bytes.ts';
-import { keysOf, messageOf } from '../../../tests/uploader.workerd.ts';
+} from '../../../tests/worlds/photo-world.workerd.ts';
+import { exifSegment, jpegOf } from '../../../tests/samples/picture-files.ts';
+import { keysOf, messageOf } from '../../../tests/worlds/uploader.workerd.ts';
 
 asSomebodyNew();
 

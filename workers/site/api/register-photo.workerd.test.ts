@@ -23,10 +23,10 @@ import {
   upload,
   uprightCopy,
   WIDTH,
-} from '../../../tests/photo-house.workerd.ts';
-import { jpegOf, pngOf } from '../../../tests/picture-bytes.ts';
-import { keysOf, messageOf, type Member } from '../../../tests/uploader.workerd.ts';
-import { SITE, visitor } from '../../../tests/visitor.workerd.ts';
+} from '../../../tests/worlds/photo-world.workerd.ts';
+import { jpegOf, pngOf } from '../../../tests/samples/picture-files.ts';
+import { keysOf, messageOf, type Member } from '../../../tests/worlds/uploader.workerd.ts';
+import { SITE, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { outfits, usage } from '../../db/schema/looks.schema.ts';
 import { readingKey } from '../../usecases/photos/kept-reading.ts';
 

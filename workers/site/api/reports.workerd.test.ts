@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { composeApp } from '../../compose.ts';
-import { visitor } from '../../../tests/visitor.workerd.ts';
+import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from './index.ts';
 
 const moment = Math.floor(Date.now() / 3_600_000) * 3_600_000;

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse, NEW_PASSWORD } from '../../../tests/account-house.workerd.ts';
-import { HOUR } from '../../../tests/outfit-house.workerd.ts';
-import { PASSWORD } from '../../../tests/visitor.workerd.ts';
+import { accountHouse, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
+import { HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { PASSWORD } from '../../../tests/worlds/visitor.workerd.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 
 const { house, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify } = accountHouse();

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Calendars } from '../../../app/contracts/calendar.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
-import { accountHouse } from '../../../tests/account-house.workerd.ts';
+import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
 import { respelledBase64url, respelledHex } from '../../../tests/samples/respelled.ts';
-import { SITE } from '../../../tests/visitor.workerd.ts';
+import { SITE } from '../../../tests/worlds/visitor.workerd.ts';
 import { unsubscribeToken } from '../../usecases/mails/unsubscribe.ts';
 import { pageReads } from '../page-reads.ts';
 

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { jpegOf } from '../../../tests/picture-bytes.ts';
-import { uploader } from '../../../tests/uploader.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { newMember, PASSWORD, SITE, visitor } from '../../../tests/visitor.workerd.ts';
+import { jpegOf } from '../../../tests/samples/picture-files.ts';
+import { uploader } from '../../../tests/worlds/uploader.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { newMember, PASSWORD, SITE, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
 

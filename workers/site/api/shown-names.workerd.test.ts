@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
-import { signInHouse } from '../../../tests/sign-in-house.workerd.ts';
-import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { signInHouse } from '../../../tests/worlds/sign-in-world.workerd.ts';
+import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
 

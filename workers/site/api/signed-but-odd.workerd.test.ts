@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { FILM_SERVICES } from '../../../tests/film-services.ts';
-import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { openStripeHouse } from '../../../tests/stripe/stripe-house.workerd.ts';
-import { visitor } from '../../../tests/visitor.workerd.ts';
+import { FILM_SERVICES } from '../../../tests/fakes/film-services.ts';
+import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openStripeHouse } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
+import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { falAnimator } from '../../adapters/animator/fal.ts';
 import { filmHookUrl } from '../../usecases/films/film-hook.ts';
 import { createApi } from './index.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { newMember, SITE } from '../../../tests/visitor.workerd.ts';
+import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, SITE } from '../../../tests/worlds/visitor.workerd.ts';
 import { throwSwitch } from '../../db/operations/switches.ts';
 import { unsubscribeToken } from '../../usecases/mails/unsubscribe.ts';
 import { createApi } from './index.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
-import { accountHouse } from '../../../tests/account-house.workerd.ts';
-import { HOUR } from '../../../tests/outfit-house.workerd.ts';
-import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import type { App } from '../../app.ts';
 import { createApi } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { newMember, visitor } from '../../../tests/visitor.workerd.ts';
+import { newMember, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { readClockOffset } from '../../db/operations/operator-notes.ts';
 import { createApi } from '../api/index.ts';

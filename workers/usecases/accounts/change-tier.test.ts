@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import type { Tier } from '../../../app/domain/billing/plan.ts';
 import { changeTier } from './change-tier.ts';

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts';
-import { fillEveryTable, tracesOf } from '../../../tests/traces.workerd.ts';
-import { deliver, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
-import { jpegOf } from '../../../tests/picture-bytes.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { newMember, PASSWORD, visitor } from '../../../tests/visitor.workerd.ts';
+import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
+import { fillEveryTable, tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { deliver, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { jpegOf } from '../../../tests/samples/picture-files.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { Mail, Mailer } from '../../ports/mailer.ts';

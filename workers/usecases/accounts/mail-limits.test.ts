@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import {
   limitChangeMails,
   limitCodeMails,

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
   expectIn,
   livingIn,
@@ -8,11 +8,11 @@ import {
   order,
   rowsIn,
   threeHouse,
-} from '../../../tests/moving-people.workerd.ts';
-import { again, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
-import { PEOPLE_DATABASES } from '../../../tests/three-people.workerd.ts';
-import { tracesOf } from '../../../tests/traces.workerd.ts';
-import { visitor } from '../../../tests/visitor.workerd.ts';
+} from '../../../tests/worlds/moving-people.workerd.ts';
+import { again, newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { PEOPLE_DATABASES } from '../../../tests/worlds/three-databases.workerd.ts';
+import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/sql/constraints.ts';
 import { peopleAt, personById } from '../../db/people/people-databases.ts';

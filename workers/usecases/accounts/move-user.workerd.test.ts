@@ -1,8 +1,14 @@
 import { env } from 'cloudflare:test';
 import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { doomed, killAfter, killPoints, sleepAfter, untilDone } from '../../../tests/faults.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import {
+  doomed,
+  killAfter,
+  killPoints,
+  sleepAfter,
+  untilDone,
+} from '../../../tests/fakes/process-faults.workerd.ts';
 import {
   again,
   deliver,
@@ -10,8 +16,8 @@ import {
   newUser,
   quickHouse,
   type House,
-} from '../../../tests/outfit-house.workerd.ts';
-import { fillEveryTable, tracesOf } from '../../../tests/traces.workerd.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { fillEveryTable, tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/sql/constraints.ts';
 import { erasePerson } from '../../db/people/erase.ts';

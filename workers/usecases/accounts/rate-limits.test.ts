@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { App } from '../../app.ts';
 import { limitChangeMails, limitCodeMails, limitVerificationMails } from './mail-limits.ts';
 import { forgetCounters, limitCodes, limitHourly, limitLogins, mayMailAlong } from './rate-limits.ts';

@@ -10,10 +10,10 @@ import {
   placesOf,
   quietWarnings,
   shardOf,
-} from '../../../tests/archive-house.workerd.ts';
-import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts';
-import { again, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+} from '../../../tests/worlds/archive-world.workerd.ts';
+import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
+import { again, newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/looks/archives.ts';
 

@@ -9,11 +9,11 @@ import {
   lived,
   monthObjects,
   quietWarnings,
-} from '../../../tests/archive-house.workerd.ts';
-import { again, DAY, newUser, quickHouse, type House } from '../../../tests/outfit-house.workerd.ts';
-import { LONG } from '../../../tests/long.ts';
-import { tracesOf } from '../../../tests/traces.workerd.ts';
-import { jsonOf, unzip } from '../../../tests/unzip.workerd.ts';
+} from '../../../tests/worlds/archive-world.workerd.ts';
+import { again, DAY, newUser, quickHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
+import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { jsonOf, unzip } from '../../../tests/worlds/read-zip.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/looks/archives.ts';
 import { currentOutfit, toOutfit } from '../../db/looks/outfits.ts';

@@ -8,10 +8,10 @@ import {
   monthObjects,
   placesOf,
   quietWarnings,
-} from '../../../tests/archive-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { doomed, killAfter, killPoints } from '../../../tests/faults.workerd.ts';
-import { newUser, type House } from '../../../tests/outfit-house.workerd.ts';
+} from '../../../tests/worlds/archive-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
+import { newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/looks/archives.ts';
 import { forgetTaps } from '../../db/looks/comfort-taps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
 import type { SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';

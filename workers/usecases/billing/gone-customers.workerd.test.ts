@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { DAY, HOUR, type Member } from '../../../tests/billing-house.workerd.ts';
-import { untilDone } from '../../../tests/faults.workerd.ts';
-import { LONG } from '../../../tests/long.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { DAY, HOUR, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
+import { untilDone } from '../../../tests/fakes/process-faults.workerd.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import {
   GET_OR_CREATE,
   openStripeHouse,
   type StripeHouse,
-} from '../../../tests/stripe/stripe-house.workerd.ts';
-import { tracesOf } from '../../../tests/traces.workerd.ts';
+} from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
+import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { runDeletions } from '../accounts/run-deletions.ts';

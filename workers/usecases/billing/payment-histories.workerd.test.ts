@@ -1,18 +1,23 @@
 import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { DAY, START, type Member } from '../../../tests/billing-house.workerd.ts';
-import type { CardKind, Inv } from '../../../tests/stripe/books.ts';
-import { expected, passTime, settled, type Model } from '../../../tests/stripe/plan-model.workerd.ts';
+import { DAY, START, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
+import type { CardKind, Inv } from '../../../tests/fakes/stripe/stripe-data.ts';
+import {
+  expected,
+  passTime,
+  settled,
+  type Model,
+} from '../../../tests/fakes/stripe/expected-plan.workerd.ts';
 import {
   GET_OR_CREATE,
   openStripeHouse,
   type StripeHouse,
-} from '../../../tests/stripe/stripe-house.workerd.ts';
+} from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
-// Random histories of a user, Stripe and the clock against a model (tests/stripe/plan-model.workerd.ts): after the hourly cron at
+// Random histories of a user, Stripe and the clock against a model (tests/fakes/stripe/expected-plan.workerd.ts): after the hourly cron at
 // the latest, the tier is what was paid for or granted.
 
 const RUNS = LONG ? 500 : 10;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakePayments, type FakePayments } from '../../../tests/fake-payments.ts';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { fakePayments, type FakePayments } from '../../../tests/fakes/payment-provider.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';

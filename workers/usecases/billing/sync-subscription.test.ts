@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakePayments, type FakePayments } from '../../../tests/fake-payments.ts';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { fakePayments, type FakePayments } from '../../../tests/fakes/payment-provider.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../accounts/rate-limits.ts';

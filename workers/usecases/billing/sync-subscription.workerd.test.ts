@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { DAY, HOUR, type Member } from '../../../tests/billing-house.workerd.ts';
-import type { Sub } from '../../../tests/stripe/books.ts';
-import { buy, refresh } from '../../../tests/stripe/buyer.workerd.ts';
-import { openStripeHouse, type StripeHouse } from '../../../tests/stripe/stripe-house.workerd.ts';
+import { DAY, HOUR, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
+import type { Sub } from '../../../tests/fakes/stripe/stripe-data.ts';
+import { buy, refresh } from '../../../tests/fakes/stripe/buyer.workerd.ts';
+import { openStripeHouse, type StripeHouse } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 
 // What may not run at Stripe is ended there, whoever began it.
 

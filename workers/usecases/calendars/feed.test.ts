@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { endFeed, feedToken, makeFeed } from './feed-address.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { CalendarUnreadable, type CalendarEvent } from '../../ports/calendar-reader.ts';
 import { endSource, saveSource, todaysHint } from './source.ts';

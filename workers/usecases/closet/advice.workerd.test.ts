@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CAPSULE } from '../../../tests/styling/capsule.ts';
-import { DAY, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
+import { DAY, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { adviceOf } from '../../db/looks/closet-advice.ts';
 import { changeUser, type SessionUser } from '../../db/people/users.ts';
 import { addPieces } from './add-pieces.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { claimDueUsers, dueDelivery } from './claim-due-users.ts';
 

@@ -9,12 +9,12 @@ import {
   HOUR,
   newUser,
   openHouse,
-} from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { localTime } from '../../../app/domain/time/local-day.ts';
 import { claim } from '../../db/work/ledger.ts';
 import { TURNS } from '../../db/work/ledger-policies.ts';
-import { counted, noStatements } from '../../../tests/counted-d1.workerd.ts';
+import { counted, noStatements } from '../../../tests/fakes/counted-d1.workerd.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';

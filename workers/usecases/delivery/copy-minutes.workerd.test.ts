@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
-import { claimAll, DAY, newDevice, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { doomed, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
+import { claimAll, DAY, newDevice, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { copyHere, minuteOf, type Minute } from '../../db/work/minutes.ts';
 import { changeUser, userById, type SessionUser } from '../../db/people/users.ts';
 import { tick } from '../../background/tick.ts';

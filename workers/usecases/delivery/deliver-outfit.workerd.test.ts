@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { booksOf, deliver, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { booksOf, deliver, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { bury } from '../../background/consume.ts';
 import { failedJobs } from '../../db/work/jobs.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

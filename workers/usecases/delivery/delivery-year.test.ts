@@ -1,13 +1,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../tests/chance.ts';
-import { sqliteD1 } from '../../../tests/sqlite-d1.ts';
+import { chanceOf } from '../../../tests/random/seeded-random.ts';
+import { sqliteD1 } from '../../../tests/fakes/sqlite-d1.ts';
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import type { App } from '../../app.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
 import type { JobMessage } from '../../ports/jobs.ts';
 import { claimDueUsers, orderClaims } from './claim-due-users.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // A year of cron ticks over real claims: ticks come late, fail in the middle and pause; preparing takes its minutes.
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
   claimAll,
   again,
@@ -13,7 +13,7 @@ import {
   pushedAfter,
   settlePlaces,
   type House,
-} from '../../../tests/outfit-house.workerd.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { filmsOf } from '../../db/work/films.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';

@@ -1,9 +1,9 @@
 // Push services that are slow, gone or down, and devices that are no more.
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { deliver, newDevice, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { MINUTE, prepared, pushJob, pusherThat } from '../../../tests/prepared-push.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { deliver, newDevice, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { MINUTE, prepared, pushJob, pusherThat } from '../../../tests/worlds/prepared-push.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';
 import { changeUser } from '../../db/people/users.ts';

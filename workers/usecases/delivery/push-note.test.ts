@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOutfit } from '../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import { fitOf } from '../../../app/domain/looks/comfort-line.ts';
 import type { ComfortVerdict } from '../../../app/domain/comfort/receipt.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';

@@ -9,8 +9,8 @@ import {
   openHouse,
   pushedAfter,
   type House,
-} from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { sessions } from '../../db/schema/people.schema.ts';
 import { changeUser } from '../../db/people/users.ts';
 import type { JobMessage } from '../../ports/jobs.ts';

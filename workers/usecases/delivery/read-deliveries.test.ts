@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import { addCounts } from '../../db/work/delivery-counts.ts';
 import { writeNote } from '../../db/operations/operator-notes.ts';
 import { readDeliveries } from './read-deliveries.ts';

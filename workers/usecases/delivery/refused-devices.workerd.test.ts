@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { DAY, newDevice, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { DAY, newDevice, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { noteRefusals } from '../../db/people/push-subscriptions.ts';
 
 const left = async (userId: string): Promise<string[]> => {

@@ -9,7 +9,7 @@ import {
   newDevice,
   newUser,
   openHouse,
-} from '../../../tests/outfit-house.workerd.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { repeatDeliveries } from './repeat-deliveries.ts';
 
 beforeEach(async () => {

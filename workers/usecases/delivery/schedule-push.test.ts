@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { movePushes, notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
 

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { again, booksOf, deliver, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import type { House } from '../../../tests/outfit-house.workerd.ts';
+import {
+  again,
+  booksOf,
+  deliver,
+  HOUR,
+  newUser,
+  openHouse,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import type { House } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { outboxMails } from '../../db/operations/outbox.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import type { Mail } from '../../ports/mailer.ts';

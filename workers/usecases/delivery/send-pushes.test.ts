@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';
 import { FELL_OVER } from '../../db/work/ledger-policies.ts';

@@ -9,9 +9,9 @@ import {
   newDevice,
   newUser,
   openHouse,
-} from '../../../tests/outfit-house.workerd.ts';
-import { MINUTE, prepared, pushJob } from '../../../tests/prepared-push.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { MINUTE, prepared, pushJob } from '../../../tests/worlds/prepared-push.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { logOut } from '../accounts/log-out.ts';
 import { tick } from '../../background/tick.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';

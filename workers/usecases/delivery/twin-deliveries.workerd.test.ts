@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { doomed, killAfter } from '../../../tests/faults.workerd.ts';
+import { doomed, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
   again,
   booksOf,
@@ -12,10 +12,10 @@ import {
   quickHouse,
   settlePlaces,
   type House,
-} from '../../../tests/outfit-house.workerd.ts';
-import { FILM_SERVICES } from '../../../tests/film-services.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { tracesOf } from '../../../tests/traces.workerd.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { FILM_SERVICES } from '../../../tests/fakes/film-services.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
 import { composeApp } from '../../compose.ts';

@@ -6,7 +6,7 @@ import {
   newUser,
   openHouse,
   type House,
-} from '../../../tests/outfit-house.workerd.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { issueToken } from '../../db/people/tokens.ts';
 import type { SessionUser } from '../../db/people/users.ts';

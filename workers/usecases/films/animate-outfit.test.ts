@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nodeHouse, newHer, newLook } from '../../../tests/node-house.ts';
-import { madeMp4 } from '../../../tests/mp4.ts';
+import { nodeHouse, newHer, newLook } from '../../../tests/worlds/node-world.ts';
+import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import { filmOf, insertFilm, type NewFilm } from '../../db/work/films.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { bookSpend } from '../../db/operations/provider-spend.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
-import { FILM_SERVICES, type FakeService } from '../../../tests/film-services.ts';
-import { deliver, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { FILM_SERVICES, type FakeService } from '../../../tests/fakes/film-services.ts';
+import { deliver, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmsOf } from '../../db/work/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';

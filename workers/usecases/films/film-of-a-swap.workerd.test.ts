@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { madeMp4 } from '../../../tests/mp4.ts';
-import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
+import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmOf, filmsOf } from '../../db/work/films.ts';
 import { outfitOf, toOutfit } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';

@@ -1,7 +1,14 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
-import { madeMp4 } from '../../../tests/mp4.ts';
-import { again, DAY, HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
+import {
+  again,
+  DAY,
+  HOUR,
+  newUser,
+  openHouse,
+  type House,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmOf, filmsOf } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';

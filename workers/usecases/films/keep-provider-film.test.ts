@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { madeMp4 } from '../../../tests/mp4.ts';
-import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
+import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
+import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import { filmOf, insertFilm } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import { insertFilm, type NewFilm } from '../../db/work/films.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import { repairJobs } from './repair-jobs.ts';
 
 const MINUTE = 60_000;

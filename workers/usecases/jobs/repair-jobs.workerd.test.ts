@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { MOST_ATTEMPTS, repairJobs } from './repair-jobs.ts';
 
 async function lostPushes(count: number, attempts: number, prefix: string): Promise<void> {

@@ -8,8 +8,8 @@ import {
   newDevice,
   newUser,
   openHouse,
-} from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { readDeliveries } from '../delivery/read-deliveries.ts';

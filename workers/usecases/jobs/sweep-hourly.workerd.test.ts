@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/outfit-house.workerd.ts';
+import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { fillSkeletons, userById } from '../../db/people/users.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { repairJobs } from './repair-jobs.ts';

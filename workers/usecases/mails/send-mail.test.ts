@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Mail, MailKind } from '../../ports/mailer.ts';

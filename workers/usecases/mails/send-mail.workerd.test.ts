@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { deliver, DAY, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
+import { deliver, DAY, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
 import { outboxMails } from '../../db/operations/outbox.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF } from '../../../tests/styling/briefs.ts';
-import { fakeDesk } from '../../../tests/fake-desk.ts';
+import { BRIEF } from '../../../tests/styling/sample-briefs.ts';
+import { fakeDesk } from '../../../tests/fakes/model-health.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeDesk } from '../../../tests/fake-desk.ts';
+import { fakeDesk } from '../../../tests/fakes/model-health.ts';
 import type { PictureFault } from '../../../app/domain/looks/picture-check.ts';
 import type { PhotoToDress, PictureLock, PictureModel } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

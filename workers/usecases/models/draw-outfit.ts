@@ -1,6 +1,6 @@
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type { PictureTrial } from '../../../app/domain/looks/picture-check.ts';
-import { editPrompt } from '../../../app/fitting-room/model-pictures/edit-prompt.ts';
+import { editPrompt } from '../../../app/fitting-room/generated-pictures/edit-prompt.ts';
 import type {
   PhotoToDress,
   PictureBasis,

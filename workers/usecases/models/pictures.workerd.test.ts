@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import type { BackgroundApp } from '../../app.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
-import { expectConsoleError } from '../../../tests/console-errors.ts';
-import { visitor } from '../../../tests/visitor.workerd.ts';
+import { HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { bury } from '../../background/consume.ts';
 import { addCounts, dayOf } from '../../db/work/delivery-counts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nodeHouse } from '../../../tests/node-house.ts';
+import { nodeHouse } from '../../../tests/worlds/node-world.ts';
 import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import { ProviderError } from '../../ports/provider-error.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { booksOf, DAY, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { booksOf, DAY, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { PLANS, type Tier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -13,7 +13,7 @@ import { setFavorite } from './set-favorite.ts';
 import { sweepReplaced } from './sweep-replaced.ts';
 import { todaysOutfit } from './todays-outfit.ts';
 import { wearAgain } from './wear-again.ts';
-import { LONG } from '../../../tests/long.ts';
+import { LONG } from '../../../tests/runner/long-run.ts';
 
 // Any history of looking, regenerating, loving, deleting and days that pass, against a model of a few lines.
 

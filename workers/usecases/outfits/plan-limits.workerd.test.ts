@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLANS, TIERS, type Tier } from '../../../app/domain/billing/plan.ts';
 import type { ScheduleChoice } from '../../../app/domain/preferences/style-schedule.ts';
-import { HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmsOf } from '../../db/work/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { changeSchedule } from '../preferences/change-schedule.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { again, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { again, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { FREE_FIT, MOST_NEVER_WORN } from '../../../app/domain/preferences/fit-preferences.ts';
 import { NOT_FOR_ME } from '../../../app/domain/preferences/rejection-reasons.ts';
 import { silhouetteOf } from '../../../app/domain/styling/rules/silhouette.ts';

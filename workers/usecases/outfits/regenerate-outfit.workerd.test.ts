@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, HOUR, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { booksOf, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';

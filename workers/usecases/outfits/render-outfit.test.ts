@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json' with { type: 'json' };
 import type { BackgroundApp } from '../../app.ts';
 import { FELL_OVER } from '../../db/work/ledger-policies.ts';

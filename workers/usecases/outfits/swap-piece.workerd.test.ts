@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { booksOf, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { booksOf, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { swapPiece, swapsFor } from './swap-piece.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { booksOf, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { dayOfLooks } from './day-of-looks.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, DAY, newUser, openHouse } from '../../../tests/outfit-house.workerd.ts';
+import { booksOf, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { claim } from '../../db/work/ledger.ts';
 import { JOBS } from '../../db/work/ledger-policies.ts';
 import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
-import { concat, jpegOf } from '../../../tests/picture-bytes.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { concat, jpegOf } from '../../../tests/samples/picture-files.ts';
 import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { createUpload, type NewUpload } from './create-upload.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
-import { jpegOf } from '../../../tests/picture-bytes.ts';
-import { keysOf, uploader, type Member } from '../../../tests/uploader.workerd.ts';
-import { newMember } from '../../../tests/visitor.workerd.ts';
+import { jpegOf } from '../../../tests/samples/picture-files.ts';
+import { keysOf, uploader, type Member } from '../../../tests/worlds/uploader.workerd.ts';
+import { newMember } from '../../../tests/worlds/visitor.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
 import { userById } from '../../db/people/users.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { newUser, settlePlaces } from '../../../tests/outfit-house.workerd.ts';
-import { houseUnder } from '../../../tests/skies.workerd.ts';
+import { newUser, settlePlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { houseUnder } from '../../../tests/worlds/weather-world.workerd.ts';
 
 vi.mock('../../../app/domain/styling/composer.ts', { spy: true });
 vi.mock('../../../app/domain/packing/pack.ts', { spy: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { App } from '../../app.ts';
 import { packTrip } from './trips.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newUser, openHouse, settlePlaces } from '../../../tests/outfit-house.workerd.ts';
+import { newUser, openHouse, settlePlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { insertTrip, tripsOf } from '../../db/looks/trips.ts';
 import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
 

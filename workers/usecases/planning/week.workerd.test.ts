@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '../../../app/contracts/planning.ts';
-import { HOUR, newUser, type House } from '../../../tests/outfit-house.workerd.ts';
-import { houseUnder, type Sky } from '../../../tests/skies.workerd.ts';
+import { HOUR, newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { houseUnder, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
 import { overlap } from '../../../app/domain/styling/search/choose-ensemble.ts';
 import { keepPlan, planOf, replacePlan } from '../../db/looks/plans.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';

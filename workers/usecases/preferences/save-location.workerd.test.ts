@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
-import { settlePlaces } from '../../../tests/outfit-house.workerd.ts';
+import { settlePlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
 import { minuteOf } from '../../db/work/minutes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/node-house.ts';
+import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import { SKIPPED_PREFERENCES } from '../../../app/contracts/user.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { savePreferences } from './save-preferences.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { WORK, WORK_PER_HOUR } from '../../../app/domain/operations/work-budget.ts';
 import type { Tier } from '../../../app/domain/billing/plan.ts';
-import { HOUR, newUser, openHouse, type House } from '../../../tests/outfit-house.workerd.ts';
+import { HOUR, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { releaseTurn, takeTurn } from '../../db/work/turns.ts';
 import type { SessionUser } from '../../db/people/users.ts';

@@ -1,7 +1,13 @@
 // PNG files chunk by chunk: which chunks are kept and how long they may be, and which headers browsers show.
 import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { concat, exifBlock, pngChunk, pngOf, PNG_SIGNATURE } from '../../../../tests/picture-bytes.ts';
+import {
+  concat,
+  exifBlock,
+  pngChunk,
+  pngOf,
+  PNG_SIGNATURE,
+} from '../../../../tests/samples/picture-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { joined } from './picture.ts';
 import { inflatesBeyond } from './png-inflation.ts';

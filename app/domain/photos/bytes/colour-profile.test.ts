@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { concat, GPS_SECRET, numbers, P3, profileOf } from '../../../../tests/picture-bytes.ts';
-import { markOf } from '../../../../tests/golden-lines.ts';
+import { concat, GPS_SECRET, numbers, P3, profileOf } from '../../../../tests/samples/picture-files.ts';
+import { markOf } from '../../../../tests/runner/golden-lines.ts';
 import { LONGEST_PROFILE, plainProfile } from './colour-profile.ts';
 
 const WHOLE = profileOf(P3);

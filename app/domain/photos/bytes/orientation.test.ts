@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exifBlock } from '../../../../tests/picture-bytes.ts';
+import { exifBlock } from '../../../../tests/samples/picture-files.ts';
 import { orientationBlock, readOrientation } from './orientation.ts';
 
 const ORIENTATIONS = [2, 3, 4, 5, 6, 7, 8];

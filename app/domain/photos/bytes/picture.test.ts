@@ -18,7 +18,7 @@ import {
   profileOf,
   scanBomb,
   xmpSegment,
-} from '../../../../tests/picture-bytes.ts';
+} from '../../../../tests/samples/picture-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanPicture, declaredKind, joined, kindOf, readHeader } from './picture.ts';
 import { inflatesBeyond } from './png-inflation.ts';

@@ -6,7 +6,7 @@ import decodeJpeg from '@jsquash/jpeg/decode.js';
 import encodeJpeg, { init as initEncoder } from '@jsquash/jpeg/encode.js';
 import decodePng from '@jsquash/png/decode.js';
 import { beforeAll, expect, test } from 'vitest';
-import { readBodyMap, readPhoto } from '../../../../tests/people/read-person.ts';
+import { readBodyMap, readPhoto } from '../../../../tests/people/load-person.ts';
 import {
   concat,
   exifSegment,
@@ -16,7 +16,7 @@ import {
   jpegSegment,
   pngChunk,
   xmpSegment,
-} from '../../../../tests/picture-bytes.ts';
+} from '../../../../tests/samples/picture-files.ts';
 import { cleanPicture, joined, readHeader } from './picture.ts';
 
 const NAME = 'woman-02-average-medium';

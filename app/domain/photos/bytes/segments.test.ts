@@ -1,6 +1,13 @@
 // JPG files byte by byte: which segments are whole, which tables are tables, what is kept of each note.
 import { expect, test } from 'vitest';
-import { concat, exifSegment, jpegOf, jpegSegment, P3, profileOf } from '../../../../tests/picture-bytes.ts';
+import {
+  concat,
+  exifSegment,
+  jpegOf,
+  jpegSegment,
+  P3,
+  profileOf,
+} from '../../../../tests/samples/picture-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { cleanJpeg, isJpeg, readJpegHeader } from './jpeg.ts';
 import { areTables } from './jpeg-tables.ts';

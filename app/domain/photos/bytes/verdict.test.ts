@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GPS_SECRET } from '../../../../tests/picture-bytes.ts';
+import { GPS_SECRET } from '../../../../tests/samples/picture-files.ts';
 import { Refusal } from '../../refusal.ts';
 import { appendPart, checkPixels, refuseOtherDocument } from './verdict.ts';
 

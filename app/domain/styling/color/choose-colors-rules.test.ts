@@ -1,6 +1,6 @@
 // Which of its colors a garment may have in a look: one table, each look beside the one in which one thing is changed.
 import { expect, test } from 'vitest';
-import { MILD_DAY } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY } from '../../../../tests/styling/sample-pools.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import type { ColourName } from '../../wardrobe/palette.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoursOf } from '../../../../tests/styling/briefs.ts';
+import { hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { colourNameOf, type ColourName } from '../../wardrobe/palette.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { colourIn } from './choose-colors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASKED, hoursOf } from '../../../../tests/styling/briefs.ts';
+import { ASKED, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { STYLE_IDS, type StyleId } from '../../preferences/style.ts';
 import type { Colourway } from '../../wardrobe/garment.ts';
 import { isColourName, type ColourName } from '../../wardrobe/palette.ts';

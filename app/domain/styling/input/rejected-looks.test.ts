@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, hoursOf, violations } from '../../../../tests/styling/briefs.ts';
+import { BRIEF, hoursOf, violations } from '../../../../tests/styling/sample-briefs.ts';
 import { NOT_FOR_ME, type NotForMe } from '../../preferences/rejection-reasons.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import { swatch, type ColourName } from '../../wardrobe/palette.ts';
@@ -10,7 +10,7 @@ import { STYLE_FORMALITY } from '../rules/style-formality.ts';
 import { compose } from '../composer.ts';
 import type { RefusedLook } from './brief.ts';
 import { silhouetteFrom } from '../rules/silhouette.ts';
-import { LONG } from '../../../../tests/long.ts';
+import { LONG } from '../../../../tests/runner/long-run.ts';
 
 // `npm run test:long` draws more.
 const RUNS = { numRuns: LONG ? 150 : 25 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { poolsOf } from '../../../../tests/styling/pools-of.ts';
+import { poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import type { Conditions } from './conditions.ts';
 import { missingSlots } from './relaxed-limits.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, MILD, violations } from '../../../../tests/styling/briefs.ts';
+import { ASKED, BRIEF, MILD, violations } from '../../../../tests/styling/sample-briefs.ts';
 import { Refusal } from '../../refusal.ts';
 import { STYLE_IDS } from '../../preferences/style.ts';
 import { FAMILY_IDS } from '../../wardrobe/families.ts';
 import { bareId, garmentById, WARDROBE } from '../../wardrobe/wardrobe.ts';
 import { overlap } from '../search/choose-ensemble.ts';
 import { compose } from '../composer.ts';
-import { LONG } from '../../../../tests/long.ts';
+import { LONG } from '../../../../tests/runner/long-run.ts';
 
 const BRIEFS = LONG ? 2000 : 30;
 

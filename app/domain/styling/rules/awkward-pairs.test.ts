@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASKED, hoursOf } from '../../../../tests/styling/briefs.ts';
+import { ASKED, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { awkwardness, isTrainer, legwearTrouble } from './awkward-pairs.ts';
 import { compose } from '../composer.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/facts-of.ts';
+import { factsOf } from '../../../../tests/styling/look-facts.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { dressedSentence, festivePiece } from './festive-piece.ts';

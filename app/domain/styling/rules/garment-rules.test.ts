@@ -1,6 +1,6 @@
 // How a line of the table is read, and her own limits garment by garment.
 import { expect, test } from 'vitest';
-import { MILD_DAY } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY } from '../../../../tests/styling/sample-pools.ts';
 import type { OccasionContext, StyleId } from '../../preferences/style.ts';
 import type { Colourway, Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';

@@ -1,6 +1,6 @@
 // Which of the ensembles found is worn: cost, variety, plan and colors, each weighed by itself.
 import { expect, test } from 'vitest';
-import { MILD_DAY, plainBrief } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY, plainBrief } from '../../../../tests/styling/sample-pools.ts';
 import type { DayHour } from '../../comfort/day.ts';
 import { strain } from '../../comfort/strain.ts';
 import type { Garment } from '../../wardrobe/garment.ts';

@@ -1,6 +1,6 @@
 // The parts that an ensemble is put together from: what goes over what, and from how many °C on.
 import { expect, test } from 'vitest';
-import { NO_LINES, poolsOf } from '../../../../tests/styling/pools-of.ts';
+import { NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import {
   bottoms,

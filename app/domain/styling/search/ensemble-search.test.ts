@@ -1,6 +1,6 @@
 // What the search weighs besides warmth and style, one rule at a time: a few pieces, a day, and what the look costs.
 import { expect, test } from 'vitest';
-import { ANY_WARMTH, MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/pools-of.ts';
+import { ANY_WARMTH, MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import type { AskedFor } from '../rules/style-fit.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { Reach } from './ensemble-parts.ts';

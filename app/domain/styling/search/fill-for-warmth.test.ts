@@ -1,6 +1,6 @@
 // What is on the legs under which shoes, and how much of scarf, gloves, hat and thermals a day asks for.
 import { expect, test } from 'vitest';
-import { MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import type { Conditions } from '../input/conditions.ts';
 import type { LegKind, Part } from './ensemble-parts.ts';
 import { partOf } from './ensemble-parts.ts';

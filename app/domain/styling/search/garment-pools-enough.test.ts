@@ -1,6 +1,6 @@
 // When a style has enough of its own in a slot: then nothing beside it is worn.
 import { expect, test } from 'vitest';
-import { MILD_DAY, plainBrief } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY, plainBrief } from '../../../../tests/styling/sample-pools.ts';
 import type { DayHour } from '../../comfort/day.ts';
 import type { Slot } from '../../looks/look.ts';
 import type { OccasionContext } from '../../preferences/style.ts';

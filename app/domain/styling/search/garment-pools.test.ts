@@ -1,6 +1,6 @@
 // What a garment costs against the style that is asked for, part by part, and what is left out altogether.
 import { expect, test } from 'vitest';
-import { MILD_DAY, plainBrief } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY, plainBrief } from '../../../../tests/styling/sample-pools.ts';
 import { sumOfGarments } from '../../comfort/insulation.ts';
 import type { DayHour } from '../../comfort/day.ts';
 import type { Slot } from '../../looks/look.ts';

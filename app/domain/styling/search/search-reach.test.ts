@@ -1,6 +1,6 @@
 // What the search tries, in which order it stops, and what it counts as too thin, under a coat, by clo.
 import { expect, test } from 'vitest';
-import { MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/pools-of.ts';
+import { MILD_DAY, NO_LINES, poolsOf } from '../../../../tests/styling/sample-pools.ts';
 import { ensembleIcl, UNDERWEAR_CLO } from '../../comfort/insulation.ts';
 import type { Garment } from '../../wardrobe/garment.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { risingDay } from '../../../../tests/styling/briefs.ts';
-import { isWet, unsupported } from '../../../../tests/styling/claims-reader.ts';
+import { risingDay } from '../../../../tests/styling/sample-briefs.ts';
+import { isWet, unsupported } from '../../../../tests/styling/claim-checker.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import { PALETTE, type ColourName } from '../../wardrobe/palette.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
@@ -8,7 +8,7 @@ import type { Affinities, StylingBrief } from '../input/brief.ts';
 import { chanceOf, type Chance } from '../seeded-random.ts';
 import { compose } from '../composer.ts';
 import { SILHOUETTES } from '../rules/silhouette.ts';
-import { LONG } from '../../../../tests/long.ts';
+import { LONG } from '../../../../tests/runner/long-run.ts';
 
 // `npm run test:long` reads the full number.
 const OUTFITS = LONG ? 5000 : 80;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/facts-of.ts';
+import { factsOf } from '../../../../tests/styling/look-facts.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { colour, schemeSaid } from './color-reason.ts';
 import type { ColourScheme } from '../color/harmony.ts';

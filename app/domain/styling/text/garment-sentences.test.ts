@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { clothSentence, fallsFirst, knowing, thermalSentence } from './garment-sentences.ts';

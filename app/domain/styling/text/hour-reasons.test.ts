@@ -1,6 +1,6 @@
 // What is said of inside, and of the hour in which a look falls short: each bound.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { ComfortReceipt, Inside } from '../../comfort/receipt.ts';
 import type { Chance } from '../seeded-random.ts';
 import type { OutfitFacts } from './look-facts.ts';

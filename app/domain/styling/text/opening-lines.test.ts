@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { openingsFor } from './openings.ts';
 import { piecesOf } from './spoken-pieces.ts';

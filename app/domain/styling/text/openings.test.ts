@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { skeletonOf } from '../../../../tests/styling/openings.ts';
+import { skeletonOf } from '../../../../tests/styling/opening-skeleton.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import type { ComposedOutfit } from '../input/brief.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { compose } from '../composer.ts';
-import { LONG } from '../../../../tests/long.ts';
+import { LONG } from '../../../../tests/runner/long-run.ts';
 
 // `npm run test:long` writes the full number.
 const LOOKS = LONG ? 4000 : 600;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/facts-of.ts';
+import { factsOf } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { modesty, taste } from './personal-reasons.ts';
 

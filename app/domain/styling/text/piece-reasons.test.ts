@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { Inside } from '../../comfort/receipt.ts';
 import { isDoublyWarm, pieceLines } from './piece-reasons.ts';
 

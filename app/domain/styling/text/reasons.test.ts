@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livedDay, type LivedDay } from '../../../../tests/styling/lived-day.ts';
+import { livedDay, type LivedDay } from '../../../../tests/styling/dressed-day.ts';
 import type { Reason } from '../input/brief.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { reasonsFor } from './reasons.ts';

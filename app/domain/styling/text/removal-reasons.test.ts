@@ -1,6 +1,6 @@
 // When a layer is told to come off, and when it is wanted again: each rule at its bound.
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/facts-of.ts';
+import { factsOf } from '../../../../tests/styling/look-facts.ts';
 import { wornByPeople } from '../../comfort/need.ts';
 import { celsius } from '../../comfort/outdoors.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';

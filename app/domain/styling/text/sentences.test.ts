@@ -1,6 +1,6 @@
 // What is said after the opening, sentence by sentence: the facts that each needs.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { Chance } from '../seeded-random.ts';
 import type { ColourScheme } from '../color/harmony.ts';

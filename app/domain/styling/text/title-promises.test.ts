@@ -1,6 +1,6 @@
 // A title promises only what the look is: each promise beside the look of which it would not be true.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { piecesOf } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';

@@ -1,6 +1,6 @@
 // Which titles a look may have, and when.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/facts-of.ts';
+import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { piecesOf } from './spoken-pieces.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livedDay, type LivedDay } from '../../../../tests/styling/lived-day.ts';
+import { livedDay, type LivedDay } from '../../../../tests/styling/dressed-day.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ComfortReceipt, ComfortVerdict, ReceiptHour } from '../../../domain/comfort/receipt.ts';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { chartOf } from './chart-geometry.ts';
 import { placeOfNow } from './current-time-mark.ts';
 import { crossed, yAlong } from './chart-line.ts';

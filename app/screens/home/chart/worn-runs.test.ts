@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { compose } from '../../../domain/styling/composer.ts';
-import { ASKED, risingDay } from '../../../../tests/styling/briefs.ts';
+import { ASKED, risingDay } from '../../../../tests/styling/sample-briefs.ts';
 import { STYLE_IDS } from '../../../domain/preferences/style.ts';
 import type { LayerOff } from '../../../domain/styling/input/brief.ts';
 import { hourWord } from '../../../domain/styling/text/look-facts.ts';

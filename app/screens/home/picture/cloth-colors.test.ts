@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { clothColours } from './cloth-colors.ts';
 
 test('the glow takes the colour of the outermost layer', () => {

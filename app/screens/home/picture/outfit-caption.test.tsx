@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { shortLine } from '../../../domain/planning/pieces-line.ts';
 import { OutfitCaption } from './outfit-caption.tsx';
 

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../client/api/query-client.ts';
 import { useSwaps } from '../../../client/looks/swaps.ts';
-import { InRouter } from '../../../../tests/home/in-router.tsx';
-import { ofHook } from '../../../../tests/home/of-hook.tsx';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { InRouter } from '../../../../tests/screens/in-router.tsx';
+import { ofHook } from '../../../../tests/screens/render-hook.tsx';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { SwapTray } from './swap-tray.tsx';
 
 afterEach(() => {

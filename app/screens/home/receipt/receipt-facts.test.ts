@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { clo, receiptFacts } from './receipt-facts.ts';
 
 test('clo is printed to the hundredth, without a leading zero', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOutfit } from '../../../../tests/home/sample-outfit.ts';
+import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { warmthStory } from './warmth-story.ts';
 
 const { receipt } = sampleOutfit;

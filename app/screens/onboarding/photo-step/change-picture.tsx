@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FindingCode } from '../../../fitting-room/body-map/finding.ts';
+import type { FindingCode } from '../../../fitting-room/body-map/photo-findings.ts';
 
 // Small drawings of what was seen and what is better, beside the words: a stick figure in a box of 48 x 76.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FINDING_CODES } from '../../../fitting-room/body-map/finding.ts';
-import type { Finding } from '../../../fitting-room/body-map/finding.ts';
+import { FINDING_CODES } from '../../../fitting-room/body-map/photo-findings.ts';
+import type { Finding } from '../../../fitting-room/body-map/photo-findings.ts';
 import { checkLines, fileProblem, uploadWords, verdictOf } from './photo-words.ts';
 
 const finding = (code: Finding['code'], over: Partial<Finding> = {}): Finding => ({

@@ -1,7 +1,7 @@
 // What the photo step says. Pure.
 import { MAX_PHOTO_BYTES } from '../../../domain/photos/bytes/limits.ts';
 import type { BodyMapProgress } from '../../../fitting-room/body-map/body-map-messages.ts';
-import type { Finding, FindingCode } from '../../../fitting-room/body-map/finding.ts';
+import type { Finding, FindingCode } from '../../../fitting-room/body-map/photo-findings.ts';
 
 export const PHOTO_TYPES = ['image/jpeg', 'image/png'];
 

@@ -6,7 +6,7 @@ import { TODAY_KEY } from '../../../client/looks/outfits.ts';
 import { USER_KEY } from '../../../client/account/session.ts';
 import { sendToSignIn } from '../../../client/api/unauthorized.ts';
 import type { BodyMapResult } from '../../../fitting-room/body-map/body-map-messages.ts';
-import type { Finding } from '../../../fitting-room/body-map/finding.ts';
+import type { Finding } from '../../../fitting-room/body-map/photo-findings.ts';
 import { showToast } from '../../../ui/toast/toast-store.ts';
 import { checkPhoto, stopChecking } from '../../onboarding/photo-step/check-photo.ts';
 import {

@@ -1,8 +1,12 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { HOUR, type Member } from '../../../../tests/billing-house.workerd.ts';
-import { ask, buy, change, refresh, secretOf } from '../../../../tests/stripe/buyer.workerd.ts';
-import { HOOK, openStripeHouse, type StripeHouse } from '../../../../tests/stripe/stripe-house.workerd.ts';
+import { HOUR, type Member } from '../../../../tests/worlds/billing-world.workerd.ts';
+import { ask, buy, change, refresh, secretOf } from '../../../../tests/fakes/stripe/buyer.workerd.ts';
+import {
+  HOOK,
+  openStripeHouse,
+  type StripeHouse,
+} from '../../../../tests/fakes/stripe/stripe-world.workerd.ts';
 import { reconcilePayments } from '../../../usecases/billing/reconcile-payments.ts';
 
 test('a full refund and a dispute end the plan; a part of the money, or an older month, does not', async () => {

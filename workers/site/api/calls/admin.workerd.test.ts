@@ -7,7 +7,7 @@ import {
   type AdminUser,
 } from '../../../../app/contracts/admin.ts';
 import type { User } from '../../../../app/contracts/session.ts';
-import { newMember, PASSWORD, visitor, type Visitor } from '../../../../tests/visitor.workerd.ts';
+import { newMember, PASSWORD, visitor, type Visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../../compose.ts';
 import { issueToken } from '../../../db/people/tokens.ts';
 import { sha256Hex } from '../../../db/sql/secret.ts';

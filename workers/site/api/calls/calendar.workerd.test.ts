@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Calendars, Hint } from '../../../../app/contracts/calendar.ts';
 import type { PlannedDay, Week } from '../../../../app/contracts/planning.ts';
 import { CalendarUnreadable, type CalendarEvent } from '../../../ports/calendar-reader.ts';
-import { HOUR, openHouse } from '../../../../tests/outfit-house.workerd.ts';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { HOUR, openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 let events: CalendarEvent[] | 'unreachable' = [];

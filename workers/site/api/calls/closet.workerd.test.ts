@@ -3,10 +3,10 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Closet, ClosetChoice, ClosetPiece } from '../../../../app/contracts/closet.ts';
 import { WARDROBE } from '../../../../app/domain/wardrobe/wardrobe.ts';
-import { onePlace } from '../../../../tests/one-place.workerd.ts';
-import { openHouse } from '../../../../tests/outfit-house.workerd.ts';
-import type { Member } from '../../../../tests/uploader.workerd.ts';
-import { newMember } from '../../../../tests/visitor.workerd.ts';
+import { onePlace } from '../../../../tests/fakes/one-place-gazetteer.workerd.ts';
+import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import type { Member } from '../../../../tests/worlds/uploader.workerd.ts';
+import { newMember } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 const house = openHouse({ geocoder: onePlace });

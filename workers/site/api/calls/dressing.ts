@@ -1,11 +1,15 @@
-import { getThermostat, resetThermostat, tapComfort as tapCall } from '../../../../app/contracts/comfort.ts';
+import {
+  getThermostat,
+  resetThermostat,
+  tapComfort as tapCall,
+} from '../../../../app/contracts/dressing/comfort.ts';
 import {
   getFitPreferences,
   listWearables,
   putNeverWear as putNeverWearCall,
   saveFitPreferences as saveFitCall,
-} from '../../../../app/contracts/fit-preferences.ts';
-import { getTaste, resetTaste, type Taste } from '../../../../app/contracts/taste.ts';
+} from '../../../../app/contracts/dressing/fit-preferences.ts';
+import { getTaste, resetTaste, type Taste } from '../../../../app/contracts/dressing/taste.ts';
 import { likingsOf, tasteLines } from '../../../../app/domain/preferences/taste.ts';
 import { thermostatOf, type Thermostat } from '../../../../app/domain/preferences/thermostat.ts';
 import { settledFit, wearablesFor } from '../../../../app/domain/preferences/never-wear-choices.ts';

@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { thermostat as thermostatShape } from '../../../../app/contracts/comfort.ts';
+import { thermostat as thermostatShape } from '../../../../app/contracts/dressing/comfort.ts';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
-import type { Taste } from '../../../../app/contracts/taste.ts';
+import type { Taste } from '../../../../app/contracts/dressing/taste.ts';
 import { FREE_FIT, type FitPreferences } from '../../../../app/domain/preferences/fit-preferences.ts';
 import type { StylingBrief } from '../../../../app/domain/styling/input/brief.ts';
 import { compose } from '../../../../app/domain/styling/composer.ts';
 import type { Thermostat } from '../../../../app/domain/preferences/thermostat.ts';
 import { garmentById } from '../../../../app/domain/wardrobe/wardrobe.ts';
 import type { Wearable } from '../../../../app/domain/preferences/never-wear-choices.ts';
-import { openHouse } from '../../../../tests/outfit-house.workerd.ts';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 const briefs: StylingBrief[] = [];

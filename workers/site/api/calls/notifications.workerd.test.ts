@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import type { App } from '../../../app.ts';
 import { composeApp } from '../../../compose.ts';
 import { webPush } from '../../../adapters/pusher.web-push.ts';

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
-import { jpegOf } from '../../../../tests/picture-bytes.ts';
-import { idOf, uploader, type Member } from '../../../../tests/uploader.workerd.ts';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { jpegOf } from '../../../../tests/samples/picture-files.ts';
+import { idOf, uploader, type Member } from '../../../../tests/worlds/uploader.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 const api = createApi();

@@ -2,10 +2,10 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Animation, Outfit } from '../../../../app/contracts/outfits.ts';
 import { outfit as outfitShape } from '../../../../app/contracts/outfits.ts';
-import { madeMp4 } from '../../../../tests/mp4.ts';
-import { openHouse } from '../../../../tests/outfit-house.workerd.ts';
-import { uploader } from '../../../../tests/uploader.workerd.ts';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { madeMp4 } from '../../../../tests/samples/mp4-files.ts';
+import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { uploader } from '../../../../tests/worlds/uploader.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 const house = openHouse({}, Date.now());

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Security } from '../../../../app/contracts/security.ts';
-import { accountHouse } from '../../../../tests/account-house.workerd.ts';
-import { newAuthenticator, type Claims } from '../../../../tests/authenticator.ts';
+import { accountHouse } from '../../../../tests/worlds/account-world.workerd.ts';
+import { newAuthenticator, type Claims } from '../../../../tests/fakes/passkey-authenticator.ts';
 import { respelledBase64url } from '../../../../tests/samples/respelled.ts';
-import { PASSWORD, SITE, type Visitor } from '../../../../tests/visitor.workerd.ts';
+import { PASSWORD, SITE, type Visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import type { MadeKey } from '../../../../app/contracts/passkeys.ts';
 import { personById } from '../../../db/people/people-databases.ts';
 import { addPasskey } from '../../../usecases/passkeys/add-passkey.ts';
@@ -189,7 +189,7 @@ test('nobody proves herself with somebody else’s passkey', async () => {
 test('an admin shows a passkey or a code from the mail before anything of the panel', async () => {
   const settings = { ...app.settings, local: false, origin: 'http://localhost', canMail: true };
   const strict = createApi(() => ({ ...app, settings }));
-  const { newMember, visitor } = await import('../../../../tests/visitor.workerd.ts');
+  const { newMember, visitor } = await import('../../../../tests/worlds/visitor.workerd.ts');
   const SITE = 'https://localhost';
   const boss = visitor(strict, '198.51.100.77', SITE);
   const made = await newMember(

@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { PlaceAnswer } from '../../../../app/contracts/places.ts';
 import type { CurrentWeatherAnswer } from '../../../../app/contracts/user.ts';
 import { foldName, placeCell } from '../../../../app/domain/places/place.ts';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../../compose.ts';
 import { places } from '../../../db/schema/people.schema.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';

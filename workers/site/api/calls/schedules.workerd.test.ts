@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
 import { styleSchedule, type Schedule } from '../../../../app/contracts/schedules.ts';
 import { MAX_SCHEDULES } from '../../../../app/domain/preferences/style-schedule.ts';
-import { openHouse } from '../../../../tests/outfit-house.workerd.ts';
-import { newMember, visitor } from '../../../../tests/visitor.workerd.ts';
+import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 const house = openHouse({}, Date.now());

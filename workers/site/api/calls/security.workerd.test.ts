@@ -2,9 +2,9 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Security } from '../../../../app/contracts/security.ts';
 import type { User } from '../../../../app/contracts/session.ts';
-import { DAY, HOUR } from '../../../../tests/outfit-house.workerd.ts';
-import { accountHouse, NEW_PASSWORD } from '../../../../tests/account-house.workerd.ts';
-import { PASSWORD, type Visitor } from '../../../../tests/visitor.workerd.ts';
+import { DAY, HOUR } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { accountHouse, NEW_PASSWORD } from '../../../../tests/worlds/account-world.workerd.ts';
+import { PASSWORD, type Visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 
 const { house, app, stranger, member, canLogIn, mailsTo, tokenTo, reset, verify } = accountHouse();
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../../app/contracts/session.ts';
-import { newMember, PASSWORD, SITE, visitor } from '../../../../tests/visitor.workerd.ts';
+import { newMember, PASSWORD, SITE, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../../compose.ts';
 import { openPeople } from '../../../db/sql/open-database.ts';
 import { createApi } from '../index.ts';

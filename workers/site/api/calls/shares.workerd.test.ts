@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
-import { openHouse } from '../../../../tests/outfit-house.workerd.ts';
+import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import upright from '../../../../tests/people/woman-04-average-dark-short.jpg';
-import { newMember, SITE, visitor } from '../../../../tests/visitor.workerd.ts';
+import { newMember, SITE, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { objectKey } from '../../../../app/domain/photos/object-id.ts';
 import { pageReads } from '../../page-reads.ts';
 import { createApi } from '../index.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignInProvider } from '../../../../app/domain/account/sign-in-provider.ts';
-import { HOUR } from '../../../../tests/outfit-house.workerd.ts';
-import type { Forgery, Person } from '../../../../tests/openid-issuer.workerd.ts';
-import { HTTPS, signInHouse } from '../../../../tests/sign-in-house.workerd.ts';
+import { HOUR } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import type { Forgery, Person } from '../../../../tests/fakes/openid-issuer.workerd.ts';
+import { HTTPS, signInHouse } from '../../../../tests/worlds/sign-in-world.workerd.ts';
 
 const { house, issuer, browser, ask, begin, comeBack, signIn, userOf } = await signInHouse();
 beforeEach(() => {

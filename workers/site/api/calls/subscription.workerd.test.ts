@@ -6,7 +6,7 @@ import {
   openBillingHouse,
   type BillingHouse,
   type Member,
-} from '../../../../tests/billing-house.workerd.ts';
+} from '../../../../tests/worlds/billing-world.workerd.ts';
 import { reconcilePayments } from '../../../usecases/billing/reconcile-payments.ts';
 
 const GET_OR_CREATE = '/api/get-or-create-subscription';

@@ -12,7 +12,7 @@ import {
   pngOf,
   profileOf,
   xmpSegment,
-} from '../../../../tests/picture-bytes.ts';
+} from '../../../../tests/samples/picture-files.ts';
 import {
   idOf,
   keysOf,
@@ -20,8 +20,8 @@ import {
   storedBytes,
   uploader,
   type Member,
-} from '../../../../tests/uploader.workerd.ts';
-import { newMember, SITE, visitor } from '../../../../tests/visitor.workerd.ts';
+} from '../../../../tests/worlds/uploader.workerd.ts';
+import { newMember, SITE, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { readHeader } from '../../../../app/domain/photos/bytes/picture.ts';
 import { composeApp } from '../../../compose.ts';
 import { createApi } from '../index.ts';

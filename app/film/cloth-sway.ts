@@ -1,0 +1,104 @@
+// How far cloth moves: hems more than shoulders, skirts more than trousers; face, hair, hands and the floor never.
+import type { Drawing } from '../domain/looks/look.ts';
+import type { BodyModel } from '../fitting-room/analyze-photo.ts';
+import { blurInto } from '../fitting-room/pixels/blur.ts';
+import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
+import { mix } from './packed-pixels.ts';
+import { rowsOf, type Staged } from './dressing-stages.ts';
+
+/** Reach of a hem in a light breeze, as a share of the torso's length; and where it hangs from. */
+function looseness(drawing: Drawing): { reach: number; still: number } {
+  switch (drawing.kind) {
+    case 'skirt':
+      return { reach: 0.03 + drawing.flare * 0.06, still: 0.12 };
+    case 'dress':
+      return { reach: 0.028 + drawing.flare * 0.06, still: 0.45 };
+    case 'coat':
+      return { reach: drawing.length > 0.3 ? 0.034 : 0.014, still: 0.35 };
+    case 'trousers':
+      return { reach: drawing.leg === 'wide' ? 0.02 : drawing.leg === 'slim' ? 0.004 : 0.01, still: 0.2 };
+    case 'top':
+      return { reach: 0.008, still: 0.45 };
+    case 'scarf':
+      return { reach: 0.03, still: 0.3 };
+    case 'bag':
+      return { reach: 0.008, still: 0.3 };
+    default:
+      return { reach: 0, still: 0 };
+  }
+}
+
+/** 0..255 where nothing may move, soft at its rim. */
+function stillness(model: BodyModel, { before, after }: Staged): Uint8Array {
+  const { width, height, classes, lock } = model;
+  const still = new Uint8Array(width * height);
+  for (let i = 0; i < still.length; i++) {
+    const herOwn = before[i] === after[i] && Math.max(classes.skin[i]!, classes.others[i]!) > 110;
+    still[i] = herOwn ? 255 : lock[i]!;
+  }
+  const soft = new Uint8Array(still.length);
+  blurInto(still, soft, width, height, model.frame.size * 0.007);
+  for (let i = 0; i < soft.length; i++) soft[i] = Math.max(still[i]!, clamp(soft[i]! * 2.4, 0, 255));
+  return soft;
+}
+
+/** Sixteenths of a pixel that each pixel of the crop swings to either side, at most 15 pixels. */
+export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
+  const { width, height, frame } = model;
+  const weight = new Float32Array(width * height);
+  for (const stage of staged.stages) {
+    const { reach, still } = looseness(stage.garment.drawing);
+    const { top, bottom } = rowsOf(stage, width);
+    // An outer layer decides, also where it lies still.
+    for (const i of stage.at) {
+      const along = clamp(((i / width - top) / Math.max(1, bottom - top) - still) / (1 - still), 0, 1);
+      weight[i] = reach * frame.torso * along ** 1.4 * 16;
+    }
+  }
+  // Cloth pulls the air beside it along, so that no edge tears.
+  blurInto(weight, weight, width, height, frame.size * 0.009);
+  const still = stillness(model, staged);
+  const floor = frame.ankles[1];
+  const out = new Uint8Array(width * height);
+  const rim = Math.round(width * 0.05);
+  for (let y = 0, i = 0; y < height; y++) {
+    const above = 1 - smoothstep(floor - frame.torso * 0.08, floor + frame.torso * 0.05, y);
+    for (let x = 0; x < width; x++, i++) {
+      const inside = smoothstep(0, rim, Math.min(x, width - 1 - x));
+      out[i] = clamp(weight[i]! * (1 - still[i]! / 255) * above * inside, 0, 240);
+    }
+  }
+  return out;
+}
+
+/** 0..255: how much of each pixel is painted as she, over room and weather. */
+export function figureOf({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
+  const soft = matte.slice();
+  blurInto(soft, soft, width, height, Math.max(1, frame.size * 0.0012));
+  const table = Uint8Array.from({ length: 256 }, (_, value) => 255 * smoothstep(0.1, 0.6, value / 255));
+  for (let i = 0; i < soft.length; i++) soft[i] = table[soft[i]!]!;
+  return soft;
+}
+
+/**
+ * The crop without her, packed: the wall behind her as far as anything can move, and the floor as the look leaves it.
+ * Feet do not move; round them the photo's own shadow stays.
+ */
+export function roomBehind(model: BodyModel, { before, after, matte, stages }: Staged): Uint32Array {
+  const { width, height, frame, backdrop } = model;
+  const reach = new Uint8Array(matte.length);
+  blurInto(matte, reach, width, height, frame.size * 0.012);
+  const last = stages.at(-1)?.matte ?? matte;
+  const out = before.slice();
+  const ankles = frame.ankles[1] - frame.torso * 0.05;
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      if (before[i] !== after[i] && last[i]! < 60) out[i] = after[i]!;
+      else if (reach[i]! > 8 && y < ankles) {
+        const wall = backdrop(x, y);
+        const packed = (0xff000000 | (wall[2]! << 16) | (wall[1]! << 8) | wall[0]!) >>> 0;
+        out[i] = mix(before[i]!, packed, Math.min(256, reach[i]! * 5));
+      }
+    }
+  return out;
+}

@@ -1,0 +1,208 @@
+// One film, ready to be drawn at any moment: the room, she in it, the weather, the words.
+import type { Landmark } from '../domain/photos/body-map.ts';
+
+import type { Look, WornGarment } from '../domain/looks/look.ts';
+import type { BodyModel } from '../fitting-room/analyze-photo.ts';
+import type { Picture } from '../fitting-room/pixels/pixels.ts';
+import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+import {
+  cameraPath,
+  viewAt,
+  WORLD_HEIGHT,
+  WORLD_WIDTH,
+  type Region,
+  type Stance,
+  type View,
+} from './camera-path.ts';
+import { dresser } from './dress-figure.ts';
+import { lightTable, type Spot } from './color-grading.ts';
+import type { FilmWords } from './film-messages.ts';
+import { packed } from './packed-pixels.ts';
+import { placePhoto, stanceOf, type Placed } from './photo-placement.ts';
+import { stageLook } from './dressing-stages.ts';
+import { figureOf, roomBehind, swayOf } from './cloth-sway.ts';
+import { garmentSpans, OPENING_S } from './timeline.ts';
+import { titlePainter } from './film-titles.ts';
+import type { FilmWeather } from './film-weather.ts';
+import type { Clearing } from './weather-depth.ts';
+import { weatherPainter } from './paint-weather.ts';
+
+/** Draws the frame of a moment; the same moment gives the same frame, whatever was drawn before. */
+export type Scene = (pen: Pen, t: number) => void;
+
+const REGIONS: Partial<Record<WornGarment['slot'], Region>> = {
+  legwear: 'legs',
+  bottom: 'legs',
+  dress: 'whole',
+  jacket: 'chest',
+  coat: 'whole',
+  scarf: 'neck',
+  hat: 'head',
+  gloves: 'hand',
+  bag: 'hand',
+  umbrella: 'hand',
+};
+const regionOf = ({ slot }: WornGarment): Region => REGIONS[slot] ?? 'chest';
+
+/** The room at its own size: the photo where it lies, and a soft continuation of it where it ends. */
+function roomOf(photo: Picture, placed: Placed): Pen {
+  const room = penOf(WORLD_WIDTH, WORLD_HEIGHT);
+  const sheet = penOf(photo.width, photo.height);
+  sheet.putImageData(new ImageData(new Uint8ClampedArray(photo.data), photo.width, photo.height), 0, 0);
+  if (placed.open) {
+    const tiny = penOf(18, 27);
+    tiny.drawImage(sheet.canvas, 0, 0, 18, 27);
+    room.imageSmoothingQuality = 'high';
+    room.drawImage(tiny.canvas, -40, -40, WORLD_WIDTH + 80, WORLD_HEIGHT + 80);
+  }
+  room.drawImage(sheet.canvas, placed.x, placed.y);
+  return room;
+}
+
+function look(pen: Pen, { x, y, scale }: View): void {
+  pen.setTransform(scale, 0, 0, scale, -x * scale, -y * scale);
+}
+const lookAway = (pen: Pen): void => pen.setTransform(1, 0, 0, 1, 0, 0);
+
+function faceIn(stance: Stance, view: View): Clearing {
+  const tall = stance.shoulders - stance.head;
+  return {
+    x: (stance.x - view.x) * view.scale,
+    y: (stance.head + tall * 0.2 - view.y) * view.scale,
+    radius: tall * 0.95 * view.scale,
+  };
+}
+
+export interface Figure {
+  photo: Picture;
+  placed: Placed;
+  landmarks: readonly Landmark[];
+  model: BodyModel;
+}
+
+/** What is above the floor, upside down in the wet below it, fainter with the distance. */
+function reflect(pen: Pen, her: OffscreenCanvas, corner: { x: number; y: number }, floor: number): void {
+  const strip = 22;
+  pen.save();
+  pen.translate(0, 2 * floor);
+  pen.scale(1, -1);
+  for (let n = 0; n < 9; n++) {
+    const from = floor - corner.y - (n + 1) * strip;
+    pen.globalAlpha = 0.3 * (1 - n / 9);
+    if (from >= 0 && from + strip <= her.height)
+      pen.drawImage(her, 0, from, her.width, strip, corner.x, corner.y + from, her.width, strip);
+  }
+  pen.restore();
+}
+
+/**
+ * A person who is dressed garment by garment.
+ * @param tell share of the way to the first frame, 0..1
+ */
+export function dressedScene(
+  { photo, placed, landmarks, model }: Figure,
+  worn: Look,
+  weather: FilmWeather,
+  words: FilmWords,
+  tell?: (share: number) => void,
+): Scene {
+  const staged = stageLook(model, worn, tell);
+  const spans = garmentSpans(staged.stages.length);
+  const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
+  const stance = stanceOf(landmarks, placed);
+  const light = lightTable(weather, behindHer(stance));
+  const lightCrop = (colour: number, matte: number, i: number) =>
+    light(colour, matte, corner.x + (i % model.width), corner.y + Math.floor(i / model.width));
+  const room = roomOf(photo, placed);
+  const behind = roomBehind(model, staged);
+  const bytesBehind = new Uint8ClampedArray(behind.buffer as ArrayBuffer);
+  room.putImageData(new ImageData(bytesBehind, model.width, model.height), corner.x, corner.y);
+  lightRoom(room, light);
+  const dressAt = dresser({
+    width: model.width,
+    height: model.height,
+    spans,
+    before: staged.before.map((colour, i) => lightCrop(colour, staged.matte[i]!, i)),
+    stages: staged.stages.map((stage) => ({
+      ...stage,
+      to: stage.to.map((c, n) => lightCrop(c, stage.matte[stage.at[n]!]!, stage.at[n]!)),
+    })),
+    sway: swayOf(model, staged),
+    figures: [staged, ...staged.stages].map(({ matte }) => figureOf(model, matte)),
+    wind: weather.wind,
+  });
+
+  const path = cameraPath(
+    stance,
+    staged.stages.map(({ garment }, i) => ({ region: regionOf(garment), span: spans[i]! })),
+  );
+  const floor = stance.feet + (stance.feet - stance.knees) * 0.13;
+  const isWet = ['rain', 'drizzle', 'storm'].includes(weather.sky);
+  const sky = weatherPainter(weather, floor);
+  const titles = titlePainter(
+    words,
+    staged.stages.map(({ garment }, i) => ({ name: garment.name, span: spans[i]! })),
+  );
+  const her = penOf(model.width, model.height);
+  return (pen, t) => {
+    const pixels = dressAt(t);
+    const bytes = new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, pixels.byteLength);
+    her.putImageData(new ImageData(bytes, model.width, model.height), 0, 0);
+    const view = viewAt(path, t);
+    look(pen, view);
+    pen.drawImage(room.canvas, 0, 0);
+    if (isWet) reflect(pen, her.canvas, corner, floor);
+    lookAway(pen);
+    sky.behind(pen, t, view);
+    look(pen, view);
+    pen.drawImage(her.canvas, corner.x, corner.y);
+    lookAway(pen);
+    sky.before(pen, t, view, faceIn(stance, view));
+    titles(pen, t);
+  };
+}
+
+const behindHer = ({ x, shoulders, hips, feet, head }: Stance): Spot => ({
+  x,
+  y: (shoulders + hips) / 2,
+  across: (feet - head) * 0.36,
+  down: (feet - head) * 0.5,
+});
+
+type Light = ReturnType<typeof lightTable>;
+
+/** The room in the light of the day. */
+function lightRoom(room: Pen, light: Light): void {
+  const whole = room.getImageData(0, 0, WORLD_WIDTH, WORLD_HEIGHT);
+  const colours = packed(whole.data);
+  for (let y = 0, i = 0; y < WORLD_HEIGHT; y++)
+    for (let x = 0; x < WORLD_WIDTH; x++, i++) colours[i] = light(colours[i]!, 0, x, y);
+  room.putImageData(whole, 0, 0);
+}
+
+/** No body to dress: the picture of the outfit, seen by a moving camera, with its garments named. */
+export function pictureScene(picture: Picture, worn: Look, weather: FilmWeather, words: FilmWords): Scene {
+  const placed = placePhoto(picture.width, picture.height, null);
+  const room = roomOf(picture, placed);
+  const seen = worn.garments
+    .filter(({ drawing }) => !['undrawn', 'socks'].includes(drawing.kind))
+    .slice(0, 6);
+  const spans = garmentSpans(seen.length);
+  const garments = seen.map(({ name }, i) => ({ name, span: spans[i]! }));
+  const stance = { x: WORLD_WIDTH / 2, head: 200, shoulders: 420, hips: 760, knees: 1020, feet: 1250 };
+  const path = cameraPath(stance, [
+    { region: 'chest', span: { from: OPENING_S, to: OPENING_S + 2.6 } },
+    { region: 'legs', span: { from: OPENING_S + 2.6, to: OPENING_S + 5 } },
+  ]);
+  const sky = weatherPainter(weather, WORLD_HEIGHT);
+  const titles = titlePainter(words, garments);
+  const nowhere = { x: -1000, y: -1000, radius: 0 };
+  return (pen, t) => {
+    const view = viewAt(path, t);
+    look(pen, view);
+    pen.drawImage(room.canvas, 0, 0);
+    lookAway(pen);
+    sky.before(pen, t, view, nowhere);
+    titles(pen, t);
+  };
+}

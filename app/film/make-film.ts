@@ -1,0 +1,95 @@
+// From an order to the bytes of a film, in a Web Worker.
+import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
+import { carried } from '../fitting-room/fit-look-to-photo.ts';
+import { analyse } from '../fitting-room/analyze-photo.ts';
+import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
+import type { Picture } from '../fitting-room/pixels/pixels.ts';
+import { penOf } from '../fitting-room/pixels/offscreen-canvas.ts';
+import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
+import { BITRATE, type OpenEncoder } from './encode.ts';
+import type { FilmOrder } from './film-messages.ts';
+import { placePhoto } from './photo-placement.ts';
+import { dressedScene, pictureScene, type Scene } from './film-scene.ts';
+
+/** The pixels of a picture file; scaled when a size is given. */
+async function pixelsOf(
+  file: Blob,
+  sizeOf?: (width: number, height: number) => { width: number; height: number },
+): Promise<Picture> {
+  const bitmap = await createImageBitmap(file);
+  const { width, height } = sizeOf?.(bitmap.width, bitmap.height) ?? bitmap;
+  const pen = penOf(width, height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(bitmap, 0, 0, width, height);
+  bitmap.close();
+  const { data } = pen.getImageData(0, 0, width, height);
+  return { width, height, data };
+}
+
+async function loadFonts(fonts: Record<string, string>): Promise<void> {
+  const { fonts: shelf } = globalThis as unknown as { fonts: FontFaceSet };
+  const loading = Object.entries(fonts).map(async ([family, address]) => {
+    // By hand, because a worker's own policy names no fonts.
+    const bytes = await (await fetch(address)).arrayBuffer();
+    const [name = family, style = 'normal'] = family.split('/');
+    shelf.add(await new FontFace(name, bytes, { style, weight: '100 900' }).load());
+  });
+  // Words in another type are still words.
+  await Promise.allSettled(loading);
+}
+
+async function figureOf({ photo: file, bodyMap, mapA, mapB }: DressablePhoto) {
+  const [a, b] = await Promise.all([pixelsOf(mapA), pixelsOf(mapB)]);
+  const sizeOf = (width: number, height: number) => placePhoto(width, height, bodyMap.landmarks);
+  const photo = await pixelsOf(file, sizeOf);
+  const placed = sizeOf(photo.width, photo.height);
+  const map = { ...bodyMap, classes: unpackClassMaps({ a, b }) };
+  return { photo, placed, landmarks: bodyMap.landmarks, model: analyse(photo, map) };
+}
+
+async function sceneOf(
+  { person, picture, look, weather, words }: FilmOrder,
+  tell: (share: number) => void,
+): Promise<Scene> {
+  if (person) {
+    try {
+      const figure = await figureOf(person);
+      const shown = carried(figure.model, look);
+      if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
+    } catch (error) {
+      // A photo that the fitting room stumbles over: its picture was a card as well.
+      console.warn('The film is made of the picture:', error);
+    }
+  }
+  return pictureScene(await pixelsOf(picture), look, weather, words);
+}
+
+/** Share of the bar when the worker stands ready, and when the first frame is drawn. */
+const READY = 0.02;
+const PREPARING = 0.4;
+
+/**
+ * @param openEncoder null where there is none
+ * @param tell share of the work that is done, 0..1
+ * @returns null without an encoder
+ */
+export async function makeFilm(
+  order: FilmOrder,
+  openEncoder: OpenEncoder,
+  tell: (share: number) => void,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const pen = penOf(FILM_WIDTH, FILM_HEIGHT);
+  const encoder = await openEncoder(pen.canvas, order.bitrate ?? BITRATE);
+  if (!encoder) return null;
+  tell(READY);
+  await loadFonts(order.fonts);
+  const scene = await sceneOf(order, (share) => tell(READY + (PREPARING - READY) * share));
+  for (let n = 0; n < FILM_FRAMES; n++) {
+    scene(pen, n / FILM_FPS);
+    await encoder.add(n);
+    if (n % 4 === 0) tell(PREPARING + ((1 - PREPARING) * n) / FILM_FRAMES);
+  }
+  const bytes = await encoder.finish();
+  tell(1);
+  return bytes;
+}

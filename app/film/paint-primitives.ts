@@ -1,0 +1,39 @@
+// What the painters of a film have in common.
+import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+
+/** 0..1, the same for the same number: films have no chance in them. */
+export function chance(n: number): number {
+  const x = Math.sin(n * 127.1 + 311.7) * 43758.5453;
+  return x - Math.floor(x);
+}
+
+/** A soft dot, bright in the middle. */
+export function softDot(size: number, colour: string): OffscreenCanvas {
+  const pen = penOf(size, size);
+  const glow = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
+  glow.addColorStop(0, `rgb(${colour} / 1)`);
+  glow.addColorStop(0.35, `rgb(${colour} / 0.75)`);
+  glow.addColorStop(1, `rgb(${colour} / 0)`);
+  pen.fillStyle = glow;
+  pen.fillRect(0, 0, size, size);
+  return pen.canvas;
+}
+
+/** Stops of a color (red green blue) from above downward: share of the height, and how opaque it is there. */
+type Stops = readonly (readonly [at: number, opacity: number])[];
+
+/** Fills a canvas from above downward. */
+export function fillDown(pen: Pen, colour: string, stops: Stops): void {
+  const { width, height } = pen.canvas;
+  const fade = pen.createLinearGradient(0, 0, 0, height);
+  for (const [at, opacity] of stops) fade.addColorStop(at, `rgb(${colour} / ${opacity})`);
+  pen.fillStyle = fade;
+  pen.fillRect(0, 0, width, height);
+}
+
+/** Leaves of what is drawn so much at each height. */
+export function fadeDown(pen: Pen, stops: Stops): void {
+  pen.globalCompositeOperation = 'destination-in';
+  fillDown(pen, '0 0 0', stops);
+  pen.globalCompositeOperation = 'source-over';
+}

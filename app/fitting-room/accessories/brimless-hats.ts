@@ -1,0 +1,141 @@
+// Hats without a brim: beanies, berets, caps.
+import { ribOf } from '../tailoring/trim.ts';
+import { band, cut, dome, onHead, onto, seam, smooth, type Hat } from './hat-drawing.ts';
+import type { Sheet } from '../cloth/piece.ts';
+import type { Pairs } from '../pixels/paths.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+/** How far the cuff's edges fall from the brow to the temples, and how high it is turned up, in half widths of the head. */
+const CUFF = { fall: 0.3, high: 0.32 };
+
+/** The head's half width has the hair's fullness in it: knit presses it. */
+const PRESSED = 0.96;
+
+/**
+ * A ring round the head, higher at the brow than at the temples: its height on the head there.
+ * @param x half widths of the ring from its middle
+ * @param up half widths of the head above the hat's edge
+ */
+const ringAt = ({ head }: Hat, x: number, up: number): number =>
+  ((up - CUFF.fall * Math.abs(x) ** 2.4) * head.half) / head.rise - 0.02;
+
+const RING = [-1, -0.85, -0.6, -0.3, 0, 0.3, 0.6, 0.85, 1];
+const BACK = [...RING].reverse();
+
+/** From the picture's left to its right. */
+const ring = (hat: Hat, up: number, wide: number, xs = RING): number[] =>
+  xs.flatMap((x) => [x * wide * PRESSED, ringAt(hat, x, up)]);
+
+/** The turned-up rim: its ends are round and end at the head's outline. */
+function cuff(hat: Hat): Point[] {
+  const [half, low] = [ringAt(hat, 1, CUFF.high * 0.5), ringAt(hat, 1, 0.04)];
+  const [out, below] = [PRESSED * 1.036, PRESSED * 1.02];
+  const upper = ring(hat, CUFF.high, 1.01);
+  const lower = ring(hat, 0, 0.97, BACK);
+  const ends = [out, half, below, low, ...lower, -below, low, -out, half];
+  return smooth(hat, [...upper, ...ends, ...upper.slice(0, 2)]);
+}
+
+function pompomOn(hat: Hat, y: number): Sheet {
+  const [x0, y0] = onHead(hat)(0, y);
+  const radius = hat.head.half * 0.36;
+  const ball = Array.from({ length: 40 }, (_, k): Point => {
+    const angle = (k / 40) * Math.PI * 2;
+    const reach = radius * (1 + 0.05 * Math.sin(k * 4.7));
+    return [x0 + Math.cos(angle) * reach, y0 + Math.sin(angle) * reach];
+  });
+  return cut(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } });
+}
+
+export function beanie(hat: Hat, pompom: boolean): Sheet[] {
+  // Knit that is pulled over a flat head still stands as a dome.
+  const high = Math.max(1.12, (1.06 * hat.head.half) / hat.head.rise);
+  const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) =>
+    seam(hat, [x * 0.2, high, x * 0.82, high * 0.74, x * 0.98, 0.24], 0.0045, 0.8, 0.26),
+  );
+  const skull = Array.from({ length: 9 }, (_, k): Point => {
+    const angle = (k / 8) * (Math.PI / 2);
+    return [PRESSED * Math.sin(angle) ** 0.9, high * Math.cos(angle) ** 0.86];
+  });
+  const crown = [...dome(hat, skull.flat()), ...smooth(hat, ring(hat, 0.1, 1, BACK))];
+  return [
+    ...(pompom ? [pompomOn(hat, high + 0.16)] : []),
+    cut(hat, [crown], 1.04, { lines: ribs }),
+    cut(hat, [cuff(hat)], 1.04, {
+      cloth: ribOf(hat.cloth),
+      shadow: 0.5,
+      crisp: false,
+      lines: [seam(hat, ring(hat, CUFF.high - 0.02, 1.02), 0.0035, 0.6, 0.3)],
+    }),
+  ];
+}
+
+const BERET = [
+  -1.04, 0.18, -1.2, 0.42, -0.9, 0.9, -0.1, 1.22, 0.85, 1.16, 1.42, 0.78, 1.38, 0.44, 1.02, 0.2, 0.5, 0.26, 0,
+  0.28, -0.5, 0.26, -1.04, 0.18,
+];
+
+export function beret(hat: Hat): Sheet[] {
+  const stalk = smooth(hat, [0.18, 1.2, 0.2, 1.34, 0.28, 1.33, 0.27, 1.19]);
+  const lines = [seam(hat, [-0.9, 0.6, 0.1, 0.72, 1.2, 0.56], 0.005, 0.8, 0.25)];
+  return [
+    cut(hat, [smooth(hat, BERET), stalk], 1.35, { lines }),
+    cut(hat, [band(hat, 1.03, 0.16, 0.3)], 1.05, { shadow: 0.35 }),
+  ];
+}
+
+interface Cap {
+  /** The crown's right half from its top down to the rim, and half its width there. */
+  crown: Pairs;
+  wide: number;
+  seams: readonly (readonly [pairs: Pairs, width?: number, tone?: number, strength?: number])[];
+  /** What holds the panels together on top. */
+  button?: Pairs;
+  peak: Pairs;
+  reach: number;
+  stitched: Pairs;
+}
+
+/** A baseball cap's peak is narrower than the crown and comes down over the brow; as wide as it, it would be a helmet. */
+const CAPS: Record<'cap' | 'flat-cap', Cap> = {
+  cap: {
+    crown: [0, 1.13, 0.4284, 1.0961, 0.7956, 0.8588, 0.9894, 0.452, 1.02, 0.1],
+    wide: 1.02,
+    seams: [
+      [[0, 1.13, 0.03, 0.6, 0, 0.22]],
+      [[0, 1.13, -0.5, 0.8, -0.78, 0.16]],
+      [[0, 1.13, 0.5, 0.8, 0.78, 0.16]],
+    ],
+    button: [0, 1.18, 0.07, 1.16, 0.09, 1.11],
+    peak: [
+      -0.9, 0.16, -0.495, 0.27, 0, 0.3, 0.495, 0.27, 0.9, 0.16, 0.828, -0.025, 0.45, -0.22, 0, -0.27, -0.45,
+      -0.22, -0.828, -0.025, -0.9, 0.16,
+    ],
+    reach: 0.9,
+    stitched: [-0.72, -0.005, 0, -0.18, 0.72, -0.005],
+  },
+  'flat-cap': {
+    crown: [0, 1, 0.4788, 0.97, 0.8892, 0.76, 1.1058, 0.4, 1.14, 0.1],
+    wide: 1.14,
+    seams: [[[-1, 0.45, 0, 0.56, 1, 0.45], 0.003, 0.7, 0.3]],
+    peak: [
+      -0.78, 0.16, -0.429, 0.27, 0, 0.3, 0.429, 0.27, 0.78, 0.16, 0.7176, 0.02, 0.39, -0.13, 0, -0.18, -0.39,
+      -0.13, -0.7176, 0.02, -0.78, 0.16,
+    ],
+    reach: 0.78,
+    stitched: [-0.624, 0.04, 0, -0.09, 0.624, 0.04],
+  },
+};
+
+export function cap(hat: Hat, shape: 'cap' | 'flat-cap'): Sheet[] {
+  const { crown, wide, seams, button, peak, reach, stitched } = CAPS[shape];
+  const lines = seams.map(([pairs, ...sewn]) => seam(hat, pairs, ...sewn));
+  return [
+    cut(hat, [onto(hat, dome(hat, crown), wide, 0.22)], wide * 1.04, { lines }),
+    ...(button ? [cut(hat, [dome(hat, button)], 0.2, { shadow: 0.2 })] : []),
+    cut(hat, [smooth(hat, peak)], reach * 1.1, {
+      lines: [seam(hat, stitched, 0.0012, 0.7, 0.35)],
+      shadow: 0.5,
+    }),
+  ];
+}

@@ -1,0 +1,83 @@
+// Hats with a brim, and the headscarf.
+import { band, cut, dome, seam, smooth, type Hat } from './hat-drawing.ts';
+import type { Sheet } from '../cloth/piece.ts';
+import type { Pairs } from '../pixels/paths.ts';
+
+const STRAW = new Set(['plain', 'straw', 'linen']);
+
+interface Brimmed {
+  /** The crown's right half from its middle down. */
+  crown: Pairs;
+  /** The brim from the crown's left end forward to its right end, and back along its lower edge. */
+  brim: Pairs;
+  /** Its stitched edge. */
+  edge: Pairs;
+  reach: number;
+  /** Upper edge of the ribbon; none without one. */
+  ribbon?: number;
+}
+
+/** Dented along the middle, cut flat, or round as the head; a brim seen a little from below, so that its front dips. */
+const BRIMMED: Record<'brim' | 'bucket' | 'cloche', Brimmed> = {
+  brim: {
+    crown: [0, 1.2, 0.44, 1.24, 0.736, 1.14, 0.864, 0.75, 1.06, 0.1],
+    brim: [
+      -1.04, 0.2, -1.95, 0.14, -1.9695, 0.06, -1.209, -0.04, 0, -0.1, 1.209, -0.04, 1.9695, 0.06, 1.95, 0.14,
+      1.04, 0.2, 0.5, 0.27, 0, 0.29, -0.5, 0.27, -1.04, 0.2,
+    ],
+    edge: [-1.833, 0.07, -1.0725, 0, 0, -0.05, 1.0725, 0, 1.833, 0.07],
+    reach: 1.95,
+    ribbon: 0.44,
+  },
+  bucket: {
+    crown: [0, 1.12, 0.5, 1.12, 0.78, 1.06, 0.96, 0.66, 1.06, 0.1],
+    brim: [
+      -1.04, 0.2, -1.4, -0.14, -1.414, -0.22, -0.868, -0.32, 0, -0.166, 0.868, -0.32, 1.414, -0.22, 1.4,
+      -0.14, 1.04, 0.2, 0.5, 0.27, 0, 0.29, -0.5, 0.27, -1.04, 0.2,
+    ],
+    edge: [-1.316, -0.21, -0.77, -0.28, 0, -0.116, 0.77, -0.28, 1.316, -0.21],
+    reach: 1.4,
+  },
+  cloche: {
+    crown: [0, 1.14, 0.44, 1.1, 0.82, 0.9, 1.02, 0.52, 1.06, 0.1],
+    brim: [
+      -1.04, 0.2, -1.22, -0.08, -1.2322, -0.16, -0.7564, -0.26, 0, -0.148, 0.7564, -0.26, 1.2322, -0.16, 1.22,
+      -0.08, 1.04, 0.2, 0.5, 0.27, 0, 0.29, -0.5, 0.27, -1.04, 0.2,
+    ],
+    edge: [-1.1468, -0.15, -0.671, -0.22, 0, -0.098, 0.671, -0.22, 1.1468, -0.15],
+    reach: 1.22,
+    ribbon: 0.38,
+  },
+};
+
+/** Crown, a brim that comes forward, and a ribbon. */
+export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] {
+  const straw = shape === 'brim' && STRAW.has(hat.cloth.fabric);
+  const worn: Hat = straw ? { ...hat, cloth: { ...hat.cloth, fabric: 'straw' } } : hat;
+  const { crown, brim, edge, reach, ribbon } = BRIMMED[shape];
+  const head = [...dome(worn, crown), ...smooth(worn, [1.06, 0.1, 0, 0.2, -1.06, 0.1])];
+  const lines = [seam(worn, edge, 0.0013, 0.66, 0.4)];
+  const sheets = [
+    cut(worn, [head], 1.1),
+    cut(worn, [smooth(worn, brim)], reach * 1.05, { shadow: 0.55, lines }),
+  ];
+  if (ribbon === undefined) return sheets;
+  const silk = straw
+    ? ({ fabric: 'plain', colour: '#3a302a' } as const)
+    : ({ ...worn.cloth, fabric: 'satin' } as const);
+  return [...sheets, cut(worn, [band(worn, 1.06, 0.24, ribbon)], 1.08, { cloth: silk, shadow: 0.25 })];
+}
+
+/** Tied at the nape: cloth over the hair, the brow free. */
+export function headscarf(hat: Hat): Sheet[] {
+  const lines = [
+    seam(hat, [-1, 0.1, -0.5, 0.62, 0.1, 0.9], 0.005, 0.72, 0.3),
+    seam(hat, [1, 0.08, 0.6, 0.55, 0.2, 0.8], 0.005, 0.72, 0.3),
+    seam(hat, [-1.05, -0.1, -0.7, 0.3, -0.3, 0.55], 0.004, 0.75, 0.25),
+  ];
+  const cloth = [
+    ...dome(hat, [0, 1.08, 0.5, 1.03, 0.9, 0.76, 1.06, 0.3, 1.08, -0.35, 1.06, -0.58]),
+    ...dome(hat, [0, 0.36, 0.66, 0.22, 0.98, -0.16, 1.06, -0.58]).reverse(),
+  ];
+  return [cut(hat, [cloth], 1.1, { lines })];
+}

@@ -1,0 +1,132 @@
+// Hair under a hat: what the hat holds is pressed to the head and comes out below its edge, wider from row to row.
+import type { BodyModel } from '../analyze-photo.ts';
+import type { Head } from '../person/measures/head.ts';
+import { blurredBytes } from '../pixels/blurred-copies.ts';
+import type { Canvas } from '../cloth/canvas.ts';
+import type { PressedRow, Sheet } from '../cloth/piece.ts';
+import { clamp, lerp } from '../pixels/pixels.ts';
+
+/** Lowest row of the hat in each column, -1 where it has none. */
+function lowerEdge(model: BodyModel, head: Head, sheets: readonly Sheet[]): Int32Array {
+  const edge = new Int32Array(model.width).fill(-1);
+  const bottom = Math.min(model.height, Math.ceil(head.rim[1] + head.rise));
+  for (const { layer } of sheets)
+    for (let i = 0; i < bottom * model.width; i++)
+      if (layer.alpha[i]! > 128)
+        edge[i % model.width] = Math.max(edge[i % model.width]!, Math.floor(i / model.width));
+  return edge;
+}
+
+/** How far something goes on from a column outwards, over gaps of a few pixels. */
+function runOut(from: number, sign: number, most: number, gap: number, is: (x: number) => boolean): number {
+  let [last, misses] = [from, 0];
+  for (let x = from; Math.abs(x - from) < most && misses <= gap; x += sign) {
+    if (is(x)) [last, misses] = [x, 0];
+    else misses++;
+  }
+  return last;
+}
+
+/** Rows below one end of the hat's edge, until the hair stands as it did. */
+function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from: number): PressedRow[] {
+  const { classes, width, height } = model;
+  const depth = head.half * 1.25;
+  const margin = head.half * 0.3;
+  const gap = Math.max(2, Math.round(head.half * 0.06));
+  const middle = Math.round(head.rim[0]);
+  const rows: PressedRow[] = [];
+  for (let y = from; y < Math.min(height, from + depth); y++) {
+    const at = (plane: Uint8Array, x: number): number => (x < 0 || x >= width ? 0 : plane[y * width + x]!);
+    const isFace = (x: number) => at(classes.face, x) + at(classes.skin, x) > 90;
+    const isHead = (x: number) => at(classes.hair, x) > 100 || isFace(x);
+    const inner = runOut(middle, sign, head.half * 1.4, gap, isFace) + sign * 2;
+    const natural = runOut(middle, sign, head.half * 3, gap, isHead) + sign;
+    rows.push({ y, sign, inner, target: column, natural, end: natural + sign * margin });
+  }
+  // Curls and strands make the outline jump from row to row: it moves as a whole.
+  for (const key of ['inner', 'natural'] as const)
+    for (let pass = 0; pass < 6; pass++)
+      for (let k = 1; k + 1 < rows.length; k++)
+        rows[k]![key] = (rows[k - 1]![key] + 2 * rows[k]![key] + rows[k + 1]![key]) / 4;
+  return rows.flatMap((row, k) => {
+    const t = k / depth;
+    // It springs out of the edge at once and then falls.
+    const target = lerp(column, row.natural, 1 - (1 - t) ** 2.4);
+    const wide = (row.natural - target) * sign;
+    const room = (target - row.inner) * sign;
+    if (wide < 0.5 || room < 1) return [];
+    return [{ ...row, target, end: row.natural + sign * margin }];
+  });
+}
+
+/** What a hat does to the hair around it: coverage of wall where it goes, and rows where it is pressed. */
+export function pressHair(
+  model: BodyModel,
+  head: Head,
+  sheets: readonly Sheet[],
+): { clear: Uint8Array; rows: PressedRow[] } {
+  const { width, height, classes } = model;
+  const edge = lowerEdge(model, head, sheets);
+  const first = edge.findIndex((y) => y >= 0);
+  const last = edge.findLastIndex((y) => y >= 0);
+  const clear = new Uint8Array(width * height);
+  if (first < 0) return { clear, rows: [] };
+  const hair = blurredBytes(classes.hair, width, height, Math.max(1.5, model.frame.size * 0.004));
+  const inset = Math.round(head.half * 0.05);
+  const [left, right] = [first + inset, last - inset];
+  // The edge's own corner is round: beside it the hair comes out a little higher.
+  const corner = Math.round(head.half * 0.14);
+  for (let x = 0; x < width; x++) {
+    const y1 = edge[clamp(x, left, right)]! - corner;
+    for (let y = 0; y < Math.min(height, y1); y++) {
+      const i = y * width + x;
+      if (hair[i]! > 2) clear[i] = Math.min(255, hair[i]! * 14);
+    }
+  }
+  return {
+    clear,
+    rows: [
+      ...rowsOf(model, head, -1, left, edge[left]! - corner),
+      ...rowsOf(model, head, 1, right, edge[right]! - corner),
+    ],
+  };
+}
+
+/** Calls `visit` for each column that a row moves. */
+export function columnsOf({ inner, end, sign }: PressedRow, width: number, visit: (x: number) => void): void {
+  const [from, to] = sign > 0 ? [inner, end] : [end, inner];
+  for (let x = Math.max(0, Math.ceil(from)); x <= Math.min(width - 1, Math.floor(to)); x++) visit(x);
+}
+
+/** Moves what is painted along each row. */
+export function pressRows({ pixels, catches }: Canvas, width: number, rows: readonly PressedRow[]): void {
+  const colours = new Float32Array(width * 3);
+  const caught = new Float32Array(width);
+  for (const row of rows) {
+    const { y, inner, target, natural, end } = row;
+    const base = y * width;
+    const source = (x: number): number =>
+      (x - target) * row.sign <= 0
+        ? lerp(inner, natural, (x - inner) / (target - inner || 1))
+        : lerp(natural, end, (x - target) / (end - target || 1));
+    columnsOf(row, width, (x) => {
+      // What is pressed together is averaged, or its strands would turn into dots.
+      const [a, b] = [source(x - 0.5), source(x + 0.5)];
+      const count = clamp(Math.ceil(Math.abs(b - a) * 1.5), 1, 12);
+      colours.fill(0, x * 3, x * 3 + 3);
+      caught[x] = 0;
+      for (let k = 0; k < count; k++) {
+        const at = clamp(lerp(a, b, (k + 0.5) / count), 0, width - 1.001);
+        const [left, share] = [Math.floor(at), at - Math.floor(at)];
+        const i = base + left;
+        for (let c = 0; c < 3; c++)
+          colours[x * 3 + c]! += lerp(pixels[i * 4 + c]!, pixels[i * 4 + 4 + c]!, share) / count;
+        caught[x]! += lerp(catches[i]!, catches[i + 1]!, share) / count;
+      }
+    });
+    columnsOf(row, width, (x) => {
+      for (let c = 0; c < 3; c++) pixels[(base + x) * 4 + c] = colours[x * 3 + c]!;
+      catches[base + x] = caught[x]!;
+    });
+  }
+}

@@ -1,0 +1,68 @@
+// A head's own coordinates, and the sheets and seams that hats are made of on it.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import type { Head } from '../person/measures/head.ts';
+import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
+import type { Line, Sheet } from '../cloth/piece.ts';
+import { mirrored, line, type Chart, type Pairs } from '../pixels/paths.ts';
+import { stitch, trimOf, type Outlines } from '../tailoring/trim.ts';
+import { clamp, type Point } from '../pixels/pixels.ts';
+import { fillPolygon } from '../pixels/polygons.ts';
+
+export interface Hat {
+  head: Head;
+  model: BodyModel;
+  cloth: Cloth;
+}
+
+/**
+ * On the head: x in half widths of the head from its middle to the picture's right, y in shares of the way from the
+ * brow's rim (0) up to the top of the hair (1).
+ */
+export const onHead =
+  ({ head: { rim, half, rise, cos, sin } }: Hat): Chart =>
+  (x, y) => {
+    const [across, up] = [x * half, y * rise];
+    return [rim[0] + across * cos + up * sin, rim[1] + across * sin - up * cos];
+  };
+
+/** A smooth outline given by its right half, from the top down. */
+export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right);
+
+export const smooth = (hat: Hat, pairs: Pairs): Point[] => line(onHead(hat), pairs, 8);
+
+/** Fills outlines as something round, so that light turns over it. */
+function roundLayer({ model, head }: Hat, outlines: Outlines, reach: number): Layer {
+  const layer = newLayer(model.width, model.height);
+  for (const outline of outlines)
+    fillPolygon(outline, model.width, model.height, (i, coverage, x, y) => {
+      const across = ((x - head.rim[0]) * head.cos + (y - head.rim[1]) * head.sin) / (head.half * reach);
+      const value = coverage * 255 + 0.5;
+      if (value < layer.alpha[i]!) return;
+      const up = clamp((head.rim[1] - y) / head.rise, 0, 1);
+      place(layer, i, PART.hat, clamp(across * 0.5 + 0.5, 0.02, 0.98), up);
+      layer.alpha[i] = value;
+    });
+  return layer;
+}
+
+/** @param reach how far its round goes, in half widths of the head. */
+export const cut = (hat: Hat, outlines: Outlines, reach: number, more: Partial<Sheet> = {}): Sheet =>
+  trimOf(roundLayer(hat, outlines, reach), hat.cloth, 0.3, { form: true, ...more });
+
+export const seam = (hat: Hat, pairs: Pairs, width = 0.0014, tone = 0.62, strength = 0.45): Line =>
+  stitch(smooth(hat, pairs), hat.model.frame.size * width, tone, strength);
+
+/** A level line round the head, which falls a little to both sides. */
+const level = (hat: Hat, wide: number, y: number): Point[] =>
+  dome(hat, [0, y, wide * 0.6, y - 0.03, wide, y - 0.12]);
+
+/** Cloth that ends below in a level line. */
+export const onto = (hat: Hat, upper: Point[], wide: number, low: number): Point[] => [
+  ...upper,
+  ...level(hat, wide, low).reverse(),
+];
+
+/** A band round the head between two heights. */
+export const band = (hat: Hat, wide: number, low: number, high: number): Point[] =>
+  onto(hat, level(hat, wide, high), wide, low);

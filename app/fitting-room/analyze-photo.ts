@@ -1,0 +1,199 @@
+// Reads a photo and its body map once; every look is then rendered from the result.
+import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../domain/photos/body-map.ts';
+import { measureBackdrop } from './person/light-and-color/backdrop.ts';
+import { resamplePlane } from './body-map/class-maps.ts';
+import { lockFaceAndHair } from './person/face-lock.ts';
+import { jointsToPoints, measureFrame, UnusableBodyMap, type Frame } from './person/measures/body-frame.ts';
+import { findHeadCovering } from './person/segmentation/head-covering.ts';
+import { cropOf } from './pixels/crop.ts';
+import { clamp, distance, type Box, type Picture, type Point } from './pixels/pixels.ts';
+import { lowerHair } from './person/segmentation/hair-on-shoulders.ts';
+import { isOwnHair, takeAsHair } from './person/segmentation/hair-or-covering.ts';
+import { settleClasses } from './person/segmentation/correct-skin.ts';
+import { limbsOf } from './person/segmentation/skin-confidence.ts';
+import { traceHands } from './person/segmentation/hand-edges.ts';
+import { reachBehind, rehang, restand, thinFolded } from './person/measures/adjust-pose.ts';
+import { settleHands } from './person/segmentation/correct-hands.ts';
+import { closeNeck } from './person/measures/shoulder-line.ts';
+import { findOldWaist, lightDirection, measureShading } from './person/light-and-color/shading.ts';
+import type { Person, Shows } from './body-estimation/person.ts';
+import { reachOf } from './body-estimation/photo-scene.ts';
+import { ARMS } from './body-estimation/skeleton.ts';
+import { readPerson } from './body-estimation/read-person.ts';
+import type { Dressed } from './undress/dressed-photo.ts';
+import { isTight } from './undress/tight-clothing.ts';
+import { handsInFront, heldInFront, settleSeenHands } from './undress/hands/foreground-mask.ts';
+import { makePlate, type Plate } from './undress/clean-plate.ts';
+import { measureSkin } from './person/light-and-color/skin-color.ts';
+import type { BodyModel } from './person/body-model.ts';
+import { surroundingTint } from './person/light-and-color/ambient-tint.ts';
+import { exposureOf, readable } from './pixels/exposure.ts';
+
+export { UnusableBodyMap } from './person/measures/body-frame.ts';
+export type { BodyModel } from './person/body-model.ts';
+
+/** One class on the crop's grid: scaled to the photo exactly as the face lock scales it, then cut. */
+function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  const out = { width, height } as ClassMaps;
+  for (const name of BODY_CLASSES)
+    out[name] = resamplePlane(maps[name], maps.width, maps.height, photo.width, photo.height, box);
+  return out;
+}
+
+/** Nose, shoulders, hips and knees: on a map that belongs to the photo they lie on the person. */
+const TRUNK = [0, 11, 12, 23, 24, 25, 26];
+
+/** @throws UnusableBodyMap when maps, landmarks and photo do not belong together. */
+export function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
+  const shape = classes.width / classes.height / (photo.width / photo.height);
+  if (!(shape > 0.94 && shape < 1.06))
+    throw new UnusableBodyMap('the body map was made from another picture');
+  let onPerson = 0;
+  for (const k of TRUNK) {
+    const [x, y] = landmarks[k] ?? [-1, -1];
+    const at = Math.floor(y * classes.height) * classes.width + Math.floor(x * classes.width);
+    if (x >= 0 && x < 1 && y >= 0 && y < 1 && classes.background[at]! < 128) onPerson++;
+  }
+  if (onPerson < TRUNK.length - 2) throw new UnusableBodyMap('the person is not where the body map says');
+}
+
+/** A mannequin carries everything. */
+const WHOLE: Shows = { bareArms: 1, bareLegs: 1, openNeck: 1 };
+
+/**
+ * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
+ * @param photo upright, any size (the body map's landmarks are relative).
+ * @param person who is read on the photo, where that is known already.
+ * @param as a `form` is a mannequin: nobody is read on it and nothing is taken off; a `plate` has everything taken off,
+ *   tight clothes, too.
+ * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
+ */
+export function analyse(
+  photo: Picture,
+  bodyMap: BodyMap,
+  person?: Person,
+  as: 'seen' | 'form' | 'plate' = 'seen',
+): BodyModel {
+  const box = reachOf(bodyMap, photo);
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  const points = jointsToPoints(bodyMap.landmarks, photo, box);
+  refuseStrangers(photo, bodyMap);
+  const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
+  if (read) rehang(points, read, false);
+  const crop = cropOf(photo, box);
+  const classes = cropClasses(bodyMap.classes, photo, box);
+  const seen = classes.skin.slice();
+  const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
+  const unit = distance(points[11]!, points[12]!);
+  const hipRow = (points[23]![1] + points[24]![1]) / 2;
+  const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
+  const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
+  const bright = as === 'form' ? photo : readable(photo);
+  const lit = bright === photo ? crop : cropOf(bright, box);
+  settleClasses(lit, classes, shoulderRow, limbsOf(arms, unit, hipRow));
+  settleHands(lit, classes, hands, unit);
+  const handRim = traceHands(crop, classes, seen, hands, unit);
+  const dressedFrame = frameOf(points, classes);
+  const found = findHeadCovering(lit, classes, dressedFrame);
+  const isHair = found !== null && isOwnHair(lit, classes, dressedFrame, found);
+  if (isHair) takeAsHair(classes, found.pixels);
+  const covering = isHair ? null : found;
+  const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
+  const lower = loose ? lowerHair(lit, classes, dressedFrame, read.parts) : null;
+  if (lower) takeAsHair(classes, lower);
+  const lock = lockFaceAndHair(classes);
+  let behind: readonly boolean[] = [];
+  if (loose) {
+    rehang(points, read, true);
+    behind = reachBehind(points, read);
+    restand(points, read);
+  }
+  const plate = loose
+    ? undressed({ crop, classes, lock, covering }, lit, points, read)
+    : {
+        picture: crop,
+        classes,
+        handRim,
+        backdrop: measureBackdrop(crop, classes),
+        hands: handsInFront(classes, dressedFrame),
+      };
+  return {
+    photo,
+    box,
+    width,
+    height,
+    lock,
+    covering,
+    inFront: plate.hands,
+    things: classes.others,
+    exposure: as === 'form' ? 1 : exposureOf(photo),
+    undressed: loose,
+    shows: read?.shows ?? WHOLE,
+    body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
+    ...measured(plate, points, loose ? read : null, behind),
+  };
+}
+
+/**
+ * The plate of a photo in loose clothes, with the hands as they were read. Changes `classes`.
+ * @param lit the crop as bright as it can be read
+ */
+function undressed(
+  dressed: Omit<Dressed, 'frame' | 'inFront'>,
+  lit: Picture,
+  points: readonly Point[],
+  read: Person,
+): Plate {
+  const { classes } = dressed;
+  const frame = frameOf(points, classes);
+  settleSeenHands(classes, read.hands.mask, frame);
+  return makePlate({ ...dressed, frame, inFront: heldInFront(lit, classes, read, frame) }, read);
+}
+
+/** A pixel belongs to a class from this confidence on. */
+const CLOTHED = 102;
+const PRESENT = 128;
+
+function frameOf(points: readonly Point[], { background, clothes, width, height }: ClassMaps): Frame {
+  const inside = (plane: Uint8Array, is: (value: number) => boolean) => (px: number, py: number) => {
+    const x = Math.floor(px);
+    const y = Math.floor(py);
+    return x >= 0 && y >= 0 && x < width && y < height && is(plane[y * width + x]!);
+  };
+  return measureFrame(
+    points,
+    inside(background, (value) => value < PRESENT),
+    inside(clothes, (value) => value > CLOTHED),
+  );
+}
+
+/** What is measured on the plate. @param read who is seen on a photo in loose clothes. */
+function measured(
+  { picture: crop, classes, handRim, backdrop }: Plate,
+  points: readonly Point[],
+  read: Person | null,
+  behind: readonly boolean[],
+) {
+  const seen = frameOf(points, classes);
+  seen.sides.forEach((side, k) => (side.behind = behind[k] ?? false));
+  const frame = read ? thinFolded(seen, read) : seen;
+  const oldWaist = findOldWaist(crop, classes.clothes, frame);
+  const shading = measureShading(crop, classes, frame, oldWaist);
+  closeNeck({ classes, frame });
+  const skin = measureSkin(crop, classes, frame);
+  return {
+    crop,
+    classes,
+    handRim,
+    backdrop,
+    frame,
+    shading,
+    skin,
+    oldWaist: oldWaist.y,
+    tint: surroundingTint(crop, classes, skin.colour),
+    light: lightDirection(shading, frame, crop.width, crop.height),
+  };
+}

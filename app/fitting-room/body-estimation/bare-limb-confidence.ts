@@ -1,0 +1,55 @@
+// What this photo can carry: how surely the limbs are known that a look would bare.
+import { clamp, distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
+import type { Hands } from './hands/find-hands.ts';
+import type { Measured } from './shape/measure-body.ts';
+import type { Limb, Shows } from './person.ts';
+import type { Skeleton } from './skeleton.ts';
+
+const least = (values: readonly number[]): number => Math.min(1, ...values);
+
+/** What an arm is worth whose hand is in a pocket: it is painted whole down to there, and ends in cloth. */
+const POCKETED = 0.35;
+/** The same of a hand on the hip, or in front of it: the forearm goes over the body. */
+const CLOSE = 0.3;
+
+/** The hand is seen, and the arm hangs free of the trunk; across the chest it hides what a look shows. */
+function armShows(
+  { joints }: Limb,
+  isHandSeen: boolean,
+  seen: readonly number[],
+  skeleton: Skeleton,
+): number {
+  const [shoulder, elbow, wrist] = joints;
+  const trunkHalf = distance(skeleton.arms[0][0], skeleton.arms[1][0]) * 0.42;
+  const centre = (skeleton.shoulders[0] + skeleton.hips[0]) / 2;
+  const away = (p: Point) => smoothstep(0.55, 0.95, Math.abs(p[0] - centre) / trunkHalf);
+  const isLow = wrist[1] > lerp(skeleton.shoulders[1], skeleton.hips[1], 0.6);
+  const free = Math.max(Math.min(away(wrist), away(elbow)), isLow ? CLOSE * away(elbow) : 0);
+  const hangs = smoothstep(-0.2, 0.5, (elbow[1] - shoulder[1]) / (distance(shoulder, elbow) || 1));
+  const hand = isHandSeen ? 1 : POCKETED;
+  // What hides an arm's joints from the pose model may be its own sleeve: it counts, but not all.
+  return clamp(Math.min(hand, free, hangs), 0, 1) * lerp(0.5, 1, smoothstep(0.3, 0.8, least(seen)));
+}
+
+/** Legs that stand side by side, knees and ankles apart. */
+function legsShow({ legs }: Measured, skeleton: Skeleton): number {
+  const order = (k: number): number => legs[1].joints[k]![0] - legs[0].joints[k]![0];
+  const hips = Math.max(1, order(0));
+  const apart = least([1, 2].map((k) => smoothstep(0.05, 0.5, order(k) / hips)));
+  return apart * smoothstep(0.3, 0.8, least(skeleton.seenLegs.flatMap((seen) => seen.slice(0, 3))));
+}
+
+/** @param hairOverChest 0..1 share of the chest that hair hides. */
+export function showsOf(skeleton: Skeleton, measured: Measured, hands: Hands, hairOverChest: number): Shows {
+  const arms = least(
+    measured.arms.map((arm, k) =>
+      armShows(arm, hands.seen[k as 0 | 1] !== null, skeleton.seenArms[k as 0 | 1], skeleton),
+    ),
+  );
+  const hair = 1 - smoothstep(0.05, 0.35, hairOverChest);
+  return {
+    bareArms: Math.min(arms, 0.4 + 0.6 * hair),
+    bareLegs: legsShow(measured, skeleton),
+    openNeck: hair,
+  };
+}

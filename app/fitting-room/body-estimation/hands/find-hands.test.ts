@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
+import { readPerson as load } from '../../../../tests/people/load-person.ts';
+import { distance, lerpPoint } from '../../pixels/pixels.ts';
+import type { Point } from '../../pixels/pixels.ts';
+import { windowAt } from './hand-window.ts';
+import { sceneOf } from '../photo-scene.ts';
+import { skeletonOf } from '../skeleton.ts';
+import type { Chain } from '../skeleton.ts';
+import { readPerson } from '../read-person.ts';
+import type { Person } from '../person.ts';
+
+const [WIDTH, HEIGHT] = [384, 576];
+async function read(name: string): Promise<Person> {
+  const { photo, bodyMap } = await load(name, WIDTH, HEIGHT);
+  return readPerson(photo, bodyMap);
+}
+
+test.each<[string, string, number?]>([
+  ['m01-average-hoodie-cap', 'deep in a cuff, before a wall of the color of skin'],
+  ['m02-tall-plaid-pocket', 'dark, its fingers in the shade'],
+  ['m04-short-open-coat', 'before a dark coat'],
+  ['w07-plus-closed-coat', 'pale, before a red coat'],
+  ['w03-plus-hoodie', 'of which only fingers are seen'],
+  ['w02-average-open-coat', 'before bricks and a coat of its own color'],
+  ['w08-average-sweater-midi', 'dark, one finger in the shade before dark bricks', 0.8],
+])('%s: a hand %s is found pixel by pixel', async (name, _, least = 0.6) => {
+  const person = await read(name);
+  const parts = await readParts(name, WIDTH, HEIGHT);
+  let [both, either] = [0, 0];
+  for (let i = 0; i < person.hands.mask.length; i++) {
+    const label = parts((i % person.width) + person.box.x0, Math.floor(i / person.width) + person.box.y0);
+    const [truth, found] = [label === LABEL.hand, person.hands.mask[i]! > 127];
+    if (truth && found) both++;
+    if (truth || found) either++;
+  }
+  expect(both / either).toBeGreaterThan(least);
+});
+
+test('a hand in a pocket is not seen, the other one is', async () => {
+  expect((await read('m02-tall-plaid-pocket')).hands.seen.map((hand) => hand !== null)).toEqual([
+    true,
+    false,
+  ]);
+  expect((await read('w02-average-open-coat')).hands.seen.map((hand) => hand !== null)).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('the skin of a neck is not that of a hand raised beside it, and a hand at the chin is looked for', async () => {
+  const { photo, bodyMap } = await load('w06-average-plaid-shorts', WIDTH, HEIGHT);
+  const scene = sceneOf(photo, bodyMap);
+  const skeleton = skeletonOf(scene);
+  const { mouth, shoulders, stature } = skeleton;
+  const lookedAt = (wrist: Point, knuckle: Point, point: Point): boolean => {
+    const chain: Chain = [wrist, [wrist[0], wrist[1] + stature * 0.15], wrist, knuckle];
+    const w = windowAt(scene, chain, skeleton, [190, 150, 130])!;
+    const [x, y] = [Math.round(point[0]) - w.x0, Math.round(point[1]) - w.y0];
+    expect(x >= 0 && y >= 0 && x < w.width && y < w.height).toBe(true);
+    return w.person[y * w.width + x] === 1;
+  };
+  const throat = lerpPoint(mouth, shoulders, 0.8);
+  const beside = (away: number, up: number): Point => [throat[0] + away * stature, throat[1] - up * stature];
+  expect(lookedAt(beside(0.05, 0), beside(0.05, 0.03), throat)).toBe(false);
+  expect(lookedAt(beside(0.05, 0), beside(0.05, 0.03), beside(0.05, 0.02))).toBe(true);
+  expect(lookedAt(beside(0, -0.02), beside(0, 0.02), throat)).toBe(true);
+});
+
+test('arms lead to the hands that come out of their cuffs', async () => {
+  const { hands, body } = await read('w07-plus-closed-coat');
+  body.arms.forEach(({ joints }, k) => {
+    const { entry } = hands.seen[k as 0 | 1]!;
+    expect(distance(joints[2]!, entry)).toBeLessThan(body.stature * 0.02);
+  });
+});

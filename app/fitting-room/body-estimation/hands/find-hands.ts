@@ -1,0 +1,204 @@
+// Her hands, pixel by pixel: the class model draws them at a quarter of the photo's size and loses fingers in the shade, under
+// wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
+import { blurInto } from '../../pixels/blur.ts';
+import { connected } from '../../pixels/connected-components.ts';
+import { distance, lerpPoint, quantile, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
+import {
+  CLOTH,
+  faceTone,
+  HAND,
+  labelsIn,
+  lookPast,
+  middleLight,
+  palettesIn,
+  windowAt,
+} from './hand-window.ts';
+import type { Window } from './hand-window.ts';
+import type { Scene } from '../photo-scene.ts';
+import type { Chain, Skeleton } from '../skeleton.ts';
+
+/** A hand that is seen. */
+export interface SeenHand {
+  /** Where it comes out of the cuff, and where its fingers end. */
+  entry: Point;
+  tip: Point;
+  /** A cuff covers the wrist: the hand alone tells where it is. */
+  cuffed: boolean;
+  /** In pixels. */
+  area: number;
+}
+
+export interface Hands {
+  /** 0..255 on the crop. */
+  mask: Uint8Array;
+  /** 255 around hands where cloth is seen and neither hand nor wall: what it covers of a hand is not seen. */
+  cloth: Uint8Array;
+  /** Of the picture's left and right arm; null where none is seen. */
+  seen: readonly [SeenHand | null, SeenHand | null];
+}
+
+/** What the class model says counts this much: it has no eyes for fingers. */
+const BELIEF = 0.6;
+/** Sweeps of a first look. */
+const FIRST_LOOK = 2;
+/** And once the hand's own colors are known. */
+const BELIEF_AGAIN = 0.45;
+/** What a color that no skin has costs a hand. */
+const STRANGE = 5;
+/** The same once the hand's own colors are known. */
+const STRANGE_AGAIN = 2;
+/** A hand that begins so far past the wrist, shares of stature, is covered in part by a cuff. */
+const DEEP = 0.022;
+/** Fingers may go on so far past what a first look saw of them, in the length that it saw. */
+const PAST_TIP = 1.4;
+/** Less than this share of stature squared is no hand. */
+const LEAST_AREA = 0.00013;
+/** Half of what is thinner than a finger, share of stature. */
+const THIN = 0.0022;
+/** In the middle of a finger, so blurred, of 255. */
+const CORE = 205;
+/** So near to cloth, shares of stature, what is darker than this share of the hand's light lies in its shade, or is its edge. */
+const BESIDE = 0.004;
+const SHADED = 0.56;
+/** A dark patch smaller than this, in stature squared, of whose rim this share is open. */
+const [CRUMB, OPEN] = [0.00016, 0.45];
+/** The largest patches of hand, holes in them closed; the rest becomes 0. */
+function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
+  const out = new Uint8Array(labels.length);
+  const patches = connected({ mask: labels, width: w.width, height: w.height }, HAND);
+  const weigh = (patch: readonly number[]): number =>
+    patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!) * 0.8, 0);
+  const weights = patches.map(weigh);
+  const most = Math.max(0, ...weights);
+  patches.forEach((patch, k) => {
+    if (weights[k]! > most * 0.2) for (const i of patch) out[i] = 255;
+  });
+  // What is thinner than a finger is the edge of a cuff or of its shade.
+  const thick = new Uint8Array(out);
+  const thin = Math.max(1, stature * THIN);
+  blurInto(thick, thick, w.width, w.height, thin);
+  const core = thick.map((value) => (value >= CORE ? 255 : 0));
+  blurInto(core, core, w.width, w.height, thin * 1.5);
+  for (let i = 0; i < out.length; i++) if (thick[i]! < 105 || core[i]! < 8) out[i] = 0;
+  return out;
+}
+
+/** Beside cloth the dark is its edge or its shade on the hand, and a small dark patch at the hand's rim is no finger. Changes `hand`. */
+function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
+  const near = labels.map((label) => (label === CLOTH ? 255 : 0));
+  blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
+  const least = SHADED * middleLight(w, hand);
+  const dark = new Uint8Array(hand.length);
+  for (let i = 0; i < hand.length; i++) {
+    if (hand[i] === 0 || w.light[i]! >= least) continue;
+    if (near[i]! > 40) hand[i] = 0;
+    else dark[i] = 1;
+  }
+  for (const patch of connected({ mask: dark, width: w.width, height: w.height }, 1)) {
+    let [rim, open] = [0, 0];
+    for (const i of patch)
+      for (const n of [i - 1, i + 1, i - w.width, i + w.width]) {
+        if (dark[n]) continue;
+        rim++;
+        if (!hand[n]) open++;
+      }
+    if (patch.length < CRUMB * stature ** 2 && open > rim * OPEN) for (const i of patch) hand[i] = 0;
+  }
+}
+
+function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): SeenHand | null {
+  const [, elbow, wrist] = chain;
+  const [dx, dy] = wayTo(elbow, wrist);
+  const pixels: number[] = [];
+  for (let i = 0; i < mask.length; i++) if (mask[i]! > 127) pixels.push(i);
+  if (pixels.length < LEAST_AREA * stature ** 2) return null;
+  const pasts = pixels.map((i) => w.past[i]!);
+  const along = ([x, y]: Point): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
+  const middleOf = (is: (past: number) => boolean): Point => {
+    let [x, y, count] = [0, 0, 0];
+    for (const i of pixels)
+      if (is(w.past[i]!)) {
+        x += w.x0 + (i % w.width);
+        y += w.y0 + Math.floor(i / w.width);
+        count++;
+      }
+    return [x / Math.max(1, count), y / Math.max(1, count)];
+  };
+  const [first, last] = [quantile(pasts, 0.02), quantile(pasts, 0.98)];
+  // Deep in a cuff only fingers and thumb are seen: all of them together tell where the hand is.
+  const near = middleOf((past) => first > DEEP || past <= first + 0.012);
+  const back = along(near) - first * stature;
+  return {
+    entry: [near[0] - dx * back, near[1] - dy * back],
+    tip: middleOf((past) => past >= last - 0.01),
+    cuffed: first > -0.02,
+    area: pixels.length,
+  };
+}
+
+export function seeHands(scene: Scene, skeleton: Skeleton): Hands {
+  const { arms, stature } = skeleton;
+  const tone = faceTone(scene);
+  const mask = new Uint8Array(scene.width * scene.height);
+  const cloth = new Uint8Array(scene.width * scene.height);
+  const seen = arms.map((chain) => {
+    const w = windowAt(scene, chain, skeleton, tone);
+    if (!w) return null;
+    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE, FIRST_LOOK), w, stature);
+    const guess = seenIn(first, w, chain, stature);
+    if (!guess) return null;
+    lookPast(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
+    const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
+    const found = largest(labels, w, stature);
+    withoutShade(found, labels, w, stature);
+    const hand = largest(
+      found.map((value) => (value ? HAND : 0)),
+      w,
+      stature,
+    );
+    const seenHand = seenIn(hand, w, chain, stature);
+    if (!seenHand) return null;
+    for (let i = 0; i < hand.length; i++) {
+      const at = (w.y0 + Math.floor(i / w.width)) * scene.width + w.x0 + (i % w.width);
+      if (labels[i] === CLOTH) cloth[at] = 255;
+      if (hand[i] === 0 || w.past[i]! < 0) continue;
+      mask[at] = Math.max(mask[at]!, hand[i]!);
+    }
+    return seenHand;
+  });
+  return { mask, cloth, seen: [seen[0]!, seen[1]!] };
+}
+
+/** How far a wrist may be moved, shares of stature, and how far inside the cuff it lies. */
+const MOST = 0.06;
+const INSIDE = 0.006;
+/** How far fingers deep in a cuff draw the wrist to their side; from a wrist to finger tips it is no further than this. */
+const ASIDE = 0.5;
+const LONGEST = 0.13;
+
+/** The arms with wrists and knuckles where the hands are seen: under wide cuffs the pose model guesses them. */
+export function armsToHands({ arms, stature }: Skeleton, { seen }: Hands): readonly [Chain, Chain] {
+  const moved = arms.map((chain, k): Chain => {
+    const hand = seen[k];
+    if (!hand?.cuffed) return chain;
+    const [shoulder, elbow, wrist] = chain;
+    const [dx, dy] = wayTo(elbow, wrist);
+    const first = ((hand.entry[0] - wrist[0]) * dx + (hand.entry[1] - wrist[1]) * dy) / stature;
+    // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does: only to which side it lies.
+    if (first > DEEP) {
+      const bone = distance(elbow, wrist);
+      const towards = lerpPoint(elbow, hand.tip, bone / (distance(elbow, hand.tip) || 1));
+      const at = lerpPoint(wrist, towards, ASIDE);
+      const [aside, far] = [distance(at, wrist), distance(at, hand.tip)];
+      if (aside > DEEP * stature || far < stature * 0.04 || far > stature * LONGEST) return chain;
+      return [shoulder, elbow, at, lerpPoint(at, hand.tip, 0.5)];
+    }
+    const away = distance(elbow, hand.entry) || 1;
+    const length = Math.min(distance(elbow, wrist), away - INSIDE * stature);
+    const at = lerpPoint(elbow, hand.entry, length / away);
+    if (distance(at, wrist) > MOST * stature || length < distance(elbow, wrist) * 0.6) return chain;
+    const whole = distance(at, hand.tip);
+    return [shoulder, elbow, at, whole > stature * 0.04 ? lerpPoint(at, hand.tip, 0.5) : chain[3]];
+  });
+  return [moved[0]!, moved[1]!];
+}

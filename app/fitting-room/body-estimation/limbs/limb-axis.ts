@@ -1,0 +1,136 @@
+// A limb as a chain of stretches, each with its radius: how near a pixel is to it, and where on it.
+import { clamp, distance, lengthOf, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
+import type { Limb } from '../person.ts';
+
+/** A place on the axis of a limb, and how far the skin is from there. */
+interface Node {
+  at: Point;
+  along: number;
+  radius: number;
+}
+
+/** Position along a chain of joints, in pixels from the first. */
+function arcOf(joints: readonly Point[], [x, y]: Point): number {
+  let best = { away: Infinity, arc: 0 };
+  for (let k = 0, arc = 0; k + 1 < joints.length; k++) {
+    const a = joints[k]!;
+    const b = joints[k + 1]!;
+    const length = distance(a, b) || 1;
+    const t = clamp(((x - a[0]) * (b[0] - a[0]) + (y - a[1]) * (b[1] - a[1])) / length ** 2, 0, 1);
+    const away = distance([lerp(a[0], b[0], t), lerp(a[1], b[1], t)], [x, y]);
+    if (away < best.away) best = { away, arc: arc + t * length };
+    arc += length;
+  }
+  return best.arc;
+}
+
+/**
+ * Stations and joints of a limb as one chain, from the trunk outward.
+ * @param measured its axis is the middle of what was measured, not the bone: a leg's bone tells where its hip ends.
+ */
+export function nodesOf({ joints, stations }: Limb, measured: boolean): Node[] {
+  const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
+  const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;
+  const onBones = (arc: number): Point => {
+    let [k, rest] = [0, arc];
+    while (k < lengths.length - 1 && rest > lengths[k]!) rest -= lengths[k++]!;
+    return lerpPoint(joints[k]!, joints[k + 1]!, rest / (lengths[k]! || 1));
+  };
+  const seen = stations
+    .map(({ at, left, right }) => {
+      const arc = arcOf(joints, at);
+      const [x, y] = onBones(arc);
+      return {
+        along: arc / whole,
+        radius: (left + right) / 2,
+        off: (measured ? [at[0] - x, at[1] - y] : [0, 0]) as Point,
+      };
+    })
+    .sort((a, b) => a.along - b.along);
+  const between = (along: number): { radius: number; off: Point } => {
+    const k = seen.findIndex((one) => one.along >= along);
+    if (k < 0) return seen.at(-1) ?? { radius: 1, off: [0, 0] };
+    if (k === 0) return seen[0]!;
+    const a = seen[k - 1]!;
+    const b = seen[k]!;
+    const t = (along - a.along) / (b.along - a.along || 1);
+    return { radius: lerp(a.radius, b.radius, t), off: lerpPoint(a.off, b.off, t) };
+  };
+  let arc = 0;
+  const nodes = joints.map((at, k): Node => {
+    if (k > 0) arc += lengths[k - 1]!;
+    const { radius, off } = between(arc / whole);
+    // Where a limb begins, and in hand and foot, the bones say where it is.
+    const share = k === 1 || k === 2 ? 1 : 0;
+    return { at: [at[0] + off[0] * share, at[1] + off[1] * share], along: arc / whole, radius };
+  });
+  const last = nodes.at(-1)!.along;
+  const levels = seen
+    .filter(({ along }) => along > 0 && along < last)
+    .map(({ along, radius, off }): Node => {
+      const [x, y] = onBones(along * whole);
+      return { at: [x + off[0], y + off[1]], along, radius };
+    });
+  return [...nodes, ...levels].sort((a, b) => a.along - b.along);
+}
+
+/** How near a pixel is to a limb (1 at its skin), and where on it. */
+export interface Place {
+  near: number;
+  along: number;
+  across: number;
+}
+
+/** A stretch of a limb between two nodes. */
+export interface Stretch {
+  /** Where it begins, and the way from there to its end. */
+  x: number;
+  y: number;
+  dx: number;
+  dy: number;
+  length: number;
+  /** At its two ends. */
+  radii: readonly [number, number];
+  alongs: readonly [number, number];
+  /** The picture's left and right: across a limb that lies level, above and below. */
+  turned: number;
+}
+
+export const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
+  nodes.slice(1).flatMap((b, k) => {
+    const a = nodes[k]!;
+    const dx = b.at[0] - a.at[0];
+    const dy = b.at[1] - a.at[1];
+    // Joint and station in one place: between them there is no way, and nothing lies across it.
+    if (dx * dx + dy * dy < 0.25) return [];
+    const turned = (Math.abs(dy) * 2 > Math.abs(dx) ? Math.sign(dy) : Math.sign(dx)) || 1;
+    return {
+      x: a.at[0],
+      y: a.at[1],
+      dx,
+      dy,
+      length: lengthOf(dx, dy) || 1,
+      radii: [a.radius, b.radius] as const,
+      alongs: [a.along, b.along] as const,
+      turned,
+    };
+  });
+
+/** Where on a limb a pixel lies, written into `best`: this is asked for every pixel of her. */
+export function placeOn(stretches: readonly Stretch[], x: number, y: number, best: Place): Place {
+  best.near = Infinity;
+  for (const stretch of stretches) {
+    const { dx, dy, length, radii, alongs } = stretch;
+    const px = x - stretch.x;
+    const py = y - stretch.y;
+    const t = clamp((px * dx + py * dy) / (length * length), 0, 1);
+    const radius = Math.max(1, lerp(radii[0], radii[1], t));
+    const near = lengthOf(px - dx * t, py - dy * t) / radius;
+    if (near >= best.near) continue;
+    best.near = near;
+    best.along = lerp(alongs[0], alongs[1], t);
+    const aside = (py * dx - px * dy) / length / radius;
+    best.across = clamp(0.5 - (aside * stretch.turned) / 2, 0, 1);
+  }
+  return best;
+}

@@ -1,0 +1,219 @@
+// Where on the body a pixel lies: on which limb, how far along it and how far across.
+import { boundsOf, clamp, lerp, smoothstep, type Box } from '../../pixels/pixels.ts';
+import type { Body, Limb } from '../person.ts';
+import { inCrook, isBent } from './elbow-angle.ts';
+import { nodesOf, placeOn, stretchesOf, type Place, type Stretch } from './limb-axis.ts';
+
+export const ZONE = { none: 0, trunk: 1, neck: 2, leftArm: 3, rightArm: 4, leftLeg: 5, rightLeg: 6 } as const;
+export const isArmZone = (zone: number): boolean => zone === ZONE.leftArm || zone === ZONE.rightArm;
+export const isLegZone = (zone: number): boolean => zone === ZONE.leftLeg || zone === ZONE.rightLeg;
+
+/** Fixed point of `along`: this much from the first joint to the third. */
+const ALONG_ONE = 12000;
+
+/** What each pixel of the crop is on the bare body. */
+export interface LimbField {
+  zone: Uint8Array;
+  /** 0 the picture's left edge of limb or trunk … 255 its right one. */
+  across: Uint8Array;
+  along: Uint16Array;
+}
+
+/** Share along a limb: 0 shoulder or hip, 1 wrist or ankle, more on hand and foot; of the trunk 0 neck … 1 crotch. */
+export const alongAt = (field: LimbField, i: number): number => field.along[i]! / ALONG_ONE;
+
+/** Edges of the trunk at a height: between the shoulders as wide as they stand, below the last station as that. */
+export function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
+  const [a, b] = [arms[0].joints[0], arms[1].joints[0]];
+  const rows = trunk.stations
+    .map(({ at, left, right }) => ({ y: at[1], left: at[0] - left, right: at[0] + right }))
+    .sort((one, two) => one.y - two.y);
+  const shoulders = { y: (a[1] + b[1]) / 2, left: Math.min(a[0], b[0]), right: Math.max(a[0], b[0]) };
+  const below = rows.filter(({ y }) => y > shoulders.y + 2);
+  const all = [shoulders, ...below];
+  return (y) => {
+    const k = all.findIndex((row) => row.y >= y);
+    if (k <= 0) return k === 0 ? all[0]! : all.at(-1)!;
+    const p = all[k - 1]!;
+    const q = all[k]!;
+    const t = (y - p.y) / (q.y - p.y || 1);
+    return { left: lerp(p.left, q.left, t), right: lerp(p.right, q.right, t) };
+  };
+}
+
+/** How far beyond its measured skin the mask may still belong to an arm, in its radius: the ball of the shoulder, the hand. */
+const AROUND = 2.4;
+const aroundAt = (along: number): number =>
+  along > 0.97 ? 1.9 : lerp(AROUND, 1.35, smoothstep(0.12, 0.42, along));
+/** The same in the crook of a bent arm, which is one piece with it. */
+const CROOK = 2.6;
+/** From here on down an arm hangs beside the trunk. */
+const RIM_FROM = 0.4;
+/** How far beyond its stations the trunk may reach, in its width. */
+const STANDS_OUT = 0.03;
+/** The same for the outer side of a leg, in its radius. */
+const LEG_STANDS_OUT = 1.1;
+/** From here on an arm is hand. */
+const PAST_WRIST = 1.01;
+/** At the hip, where trunk and leg go over into each other, it may reach further: no ledge is cut there. */
+const standsOut = (along: number): number => lerp(1.5, LEG_STANDS_OUT, smoothstep(0.05, 0.4, along));
+/** `across` of the neck runs so far to both sides, in distances of the shoulder joints: over the slopes beside it too. */
+export const NECK_REACH = 0.4;
+/** Share of the thigh that short trousers cover. */
+const SHORTS = 0.2;
+
+/** What {@link layOut} knows of her while it goes over the pixels; lengths in pixels. */
+interface Laying {
+  field: LimbField;
+  body: Body;
+  width: number;
+  hands: readonly (Uint8Array | null)[];
+  /** Of both arms, then of both legs. */
+  limbs: readonly LimbAxis[];
+  edges: ReturnType<typeof trunkAt>;
+  shoulderY: number;
+  hipY: number;
+  torso: number;
+  /** Between the shoulders, and how far they are apart. */
+  middle: number;
+  across: number;
+}
+
+/** A limb as it is asked for every pixel. */
+interface LimbAxis {
+  stretches: Stretch[];
+  bent: boolean;
+  /** No pixel outside of it is on the limb. */
+  box: Box;
+  /** Filled anew for each pixel. */
+  place: Place;
+}
+
+function axisOf({ joints, stations }: Limb, isArm: boolean): LimbAxis {
+  const nodes = nodesOf({ joints, stations }, isArm);
+  const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
+  const { x0, x1, y0, y1 } = boundsOf(nodes.map(({ at }) => at));
+  return {
+    stretches: stretchesOf(nodes),
+    bent: isArm && isBent(joints),
+    box: { x0: x0 - reach, x1: x1 + reach, y0: y0 - reach, y1: y1 + reach * 2 },
+    place: { near: Infinity, along: 0, across: 0.5 },
+  };
+}
+
+/** Height of the collar's edge in a column. */
+const collarAt = ({ shoulderY, torso, middle, across }: Laying, x: number): number =>
+  shoulderY - torso * 0.04 + torso * 0.1 * (1 - ((x - middle) / (across * 0.27)) ** 2);
+
+/** Edges of the trunk on a row. */
+type TrunkRow = ReturnType<Laying['edges']>;
+
+/** How far outside the trunk a pixel of a row lies, in the trunk's width; negative inside. */
+const outOf = ({ left, right }: TrunkRow, x: number): number =>
+  Math.max(left - x, x - right) / (right - left || 1);
+
+/** The place of a pixel on an arm (0 the picture's left, 1 its right), or null where it is on something else. */
+function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): Place | null {
+  const { stretches, bent, box, place } = all.limbs[k]!;
+  if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) return null;
+  placeOn(stretches, x, y, place);
+  const { near, along } = place;
+  const inTrunk = x > trunk.left && x < trunk.right;
+  const around = aroundAt(along);
+  const most = bent && inCrook(all.body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
+  if (near > (inTrunk ? (along < 0.12 ? 0.8 : 1.02) : most)) return null;
+  // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
+  if (!inTrunk && !bent && along > RIM_FROM && near > 1.08 && outOf(trunk, x) <= STANDS_OUT) return null;
+  // Past the wrist only the hand is arm, not the cuff's inside around it.
+  if (along > PAST_WRIST && all.hands[k]?.[y * all.width + x] === 0) return null;
+  if (y < all.shoulderY && !inTrunk && y < collarAt(all, x) - all.torso * 0.12) return null;
+  return place;
+}
+
+/** The nearer leg at a pixel. */
+function legAt({ limbs }: Laying, x: number, y: number): 0 | 1 {
+  const [left, right] = [limbs[2]!, limbs[3]!];
+  placeOn(left.stretches, x, y, left.place);
+  placeOn(right.stretches, x, y, right.place);
+  return left.place.near <= right.place.near ? 0 : 1;
+}
+
+function set({ zone, across, along }: LimbField, i: number, to: number, on: Place): void {
+  zone[i] = to;
+  across[i] = clamp(on.across, 0, 1) * 255;
+  along[i] = clamp(on.along, 0, 5) * ALONG_ONE;
+}
+
+const IN_TRUNK: Place = { near: 0, along: 0, across: 0.5 };
+
+/** Neck or trunk. */
+function layTrunk(all: Laying, trunk: TrunkRow, x: number, y: number): void {
+  const { shoulderY, torso, middle, across } = all;
+  const bare = Math.abs(x - middle) < across * 0.27 ? y < collarAt(all, x) : y < shoulderY - torso * 0.12;
+  const from = bare ? middle - across * NECK_REACH : trunk.left;
+  const to = bare ? middle + across * NECK_REACH : trunk.right;
+  IN_TRUNK.along = (y - shoulderY) / torso + 0.3;
+  IN_TRUNK.across = (x - from) / (to - from || 1);
+  set(all.field, y * all.width + x, bare ? ZONE.neck : ZONE.trunk, IN_TRUNK);
+}
+
+function layPixel(all: Laying, trunk: TrunkRow, x: number, y: number): void {
+  const i = y * all.width + x;
+  const onLeft = onArm(all, 0, trunk, x, y);
+  const onRight = onArm(all, 1, trunk, x, y);
+  if (onRight && !(onLeft && onLeft.near <= onRight.near)) return set(all.field, i, ZONE.rightArm, onRight);
+  if (onLeft) return set(all.field, i, ZONE.leftArm, onLeft);
+  if (y > all.hipY - all.torso * 0.1) {
+    const k = legAt(all, x, y);
+    const { place } = all.limbs[2 + k]!;
+    const outer = (k === 0 ? 0.5 - place.across : place.across - 0.5) > 0;
+    if (outer && place.near > standsOut(place.along) && place.along < 0.95) return;
+    // Short trousers: below them legs are bare.
+    if (place.along > SHORTS) return set(all.field, i, ZONE.leftLeg + k, place);
+  }
+  // What stands out beside the trunk and is no arm is a flap of the old clothes.
+  if (y > all.shoulderY + all.torso * 0.15 && outOf(trunk, x) > STANDS_OUT) return;
+  layTrunk(all, trunk, x, y);
+}
+
+function layRow(all: Laying, y: number): void {
+  const trunk = all.edges(y);
+  const { width, body } = all;
+  for (let x = 0; x < width; x++) if (body.mask[y * width + x] !== 0) layPixel(all, trunk, x, y);
+}
+
+/**
+ * Tells for every pixel of the body which limb it is on.
+ * @param body its mask is 0..255: the bare body.
+ * @param hands of both arms: above 0 where past the wrist a hand is; null where that is not known.
+ */
+export function layOut(
+  body: Body,
+  width: number,
+  height: number,
+  hands: readonly (Uint8Array | null)[] = [],
+): LimbField {
+  const field: LimbField = {
+    zone: new Uint8Array(width * height),
+    across: new Uint8Array(width * height),
+    along: new Uint16Array(width * height),
+  };
+  const [left, right] = [body.arms[0].joints[0], body.arms[1].joints[0]];
+  const shoulderY = (left[1] + right[1]) / 2;
+  const hipY = (body.legs[0].joints[0]![1] + body.legs[1].joints[0]![1]) / 2;
+  const all: Laying = {
+    field,
+    body,
+    width,
+    hands,
+    limbs: [...body.arms.map((arm) => axisOf(arm, true)), ...body.legs.map((leg) => axisOf(leg, false))],
+    edges: trunkAt(body),
+    shoulderY,
+    hipY,
+    torso: hipY - shoulderY,
+    middle: (left[0] + right[0]) / 2,
+    across: Math.abs(right[0] - left[0]),
+  };
+  for (let y = 0; y < height; y++) layRow(all, y);
+  return field;
+}

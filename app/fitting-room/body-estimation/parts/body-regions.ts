@@ -1,0 +1,99 @@
+// Where on her body every coarse cell lies: on the trunk, along an arm or a leg, at a hand, a foot or the head.
+import { alongSegment, clamp, distanceToSegment, lerpPoint, type Point } from '../../pixels/pixels.ts';
+import type { Grid } from './cell-grid.ts';
+import type { Chain, Skeleton } from '../skeleton.ts';
+
+export interface Places {
+  /** Sideways from the trunk's axis, in half distances of the shoulder joints. */
+  side: Float32Array;
+  /** Down the trunk: 0 shoulder line, 1 hip joints. */
+  down: Float32Array;
+  /** Distances in shares of stature. */
+  arm: Float32Array;
+  hand: Float32Array;
+  leg: Float32Array;
+  foot: Float32Array;
+  /** 0 shoulder … 1 elbow … 2 wrist of the nearer arm; 0 hip … 2 ankle of the nearer leg. */
+  alongArm: Float32Array;
+  /** 0 the picture's left arm, 1 its right: the nearer. */
+  nearArm: Uint8Array;
+  alongLeg: Float32Array;
+  /** Down the head: 0 crown, 1 chin; and beyond. */
+  head: Float32Array;
+  /** Sideways from the middle of the face, shares of stature. */
+  face: Float32Array;
+  /** Height above the floor, shares of stature. */
+  height: Float32Array;
+}
+
+/** Distance to two joined segments, and how far along. */
+function toChain([a, b, c]: readonly Point[], x: number, y: number): [away: number, along: number] {
+  const upper = distanceToSegment(a!, b!, x, y);
+  const lower = distanceToSegment(b!, c!, x, y);
+  return upper < lower
+    ? [upper, clamp(alongSegment(a!, b!, x, y), 0, 1)]
+    : [lower, 1 + clamp(alongSegment(b!, c!, x, y), 0, 1)];
+}
+
+/** From a little past the wrist to the finger tips. */
+export const handAxis = ([, , wrist, knuckle]: Chain): [Point, Point] => [
+  lerpPoint(wrist, knuckle, 0.2),
+  lerpPoint(wrist, knuckle, 1.8),
+];
+
+export function placesOf(grid: Grid, skeleton: Skeleton): Places {
+  const { stature, shoulders, hips, arms, legs, crown, eyes, mouth, floor } = skeleton;
+  const plane = (): Float32Array => new Float32Array(grid.width * grid.height);
+  const out: Places = {
+    side: plane(),
+    down: plane(),
+    arm: plane(),
+    hand: plane(),
+    leg: plane(),
+    foot: plane(),
+    alongArm: plane(),
+    nearArm: new Uint8Array(grid.width * grid.height),
+    alongLeg: plane(),
+    head: plane(),
+    face: plane(),
+    height: plane(),
+  };
+  const half = Math.max(1, Math.abs(arms[0][0][0] - arms[1][0][0]) / 2);
+  const axes = arms.map(handAxis);
+  const chin = lerpPoint(eyes, mouth, 1.8);
+  for (let i = 0; i < grid.person.length; i++) {
+    if (!grid.person[i]) continue;
+    const x = ((i % grid.width) + 0.5) * grid.cell;
+    const y = (Math.floor(i / grid.width) + 0.5) * grid.cell;
+    out.down[i] = alongSegment(shoulders, hips, x, y);
+    const axis = shoulders[0] + (hips[0] - shoulders[0]) * clamp(out.down[i]!, 0, 1.2);
+    out.side[i] = (x - axis) / half;
+    out.arm[i] = out.hand[i] = out.leg[i] = out.foot[i] = Infinity;
+    let nearest = Infinity;
+    arms.forEach((chain, side) => {
+      const [away, along] = toChain(chain, x, y);
+      if (away / stature < out.arm[i]!) {
+        out.arm[i] = away / stature;
+        out.alongArm[i] = along;
+      }
+      const hand = distanceToSegment(axes[side]![0], axes[side]![1], x, y) / stature;
+      out.hand[i] = Math.min(out.hand[i]!, hand);
+      if (Math.min(away / stature, hand) < nearest) {
+        nearest = Math.min(away / stature, hand);
+        out.nearArm[i] = side;
+      }
+    });
+    for (const chain of legs) {
+      const [away, along] = toChain(chain, x, y);
+      if (away / stature < out.leg[i]!) {
+        out.leg[i] = away / stature;
+        out.alongLeg[i] = along;
+      }
+      out.foot[i] = Math.min(out.foot[i]!, distanceToSegment(chain[2], chain[3], x, y) / stature);
+    }
+    out.head[i] = (y - crown[1]) / Math.max(1, chin[1] - crown[1]);
+    out.face[i] = (x - (eyes[0] + mouth[0]) / 2) / stature;
+    out.height[i] = (floor - y) / stature;
+  }
+  return out;
+}

@@ -1,0 +1,58 @@
+// The colours of one part as a smoothed histogram: a stripe or a check is a mixture, and stays one.
+import { clamp } from '../../pixels/pixels.ts';
+import type { Grid } from './cell-grid.ts';
+
+const LIGHTS = 12;
+const HUES = 24;
+const SIZE = LIGHTS * HUES * HUES;
+/** Steps of blue and red difference per bin. */
+const HUE_STEP = 6;
+/** Share of a colour that may come from anywhere: a glint, a button. */
+const STRAY = 0.08;
+
+/** Probabilities of bins; sums to 1. */
+export type ColourModel = Float32Array;
+
+const binOf = (light: number, blue: number, red: number): number => {
+  const l = clamp(Math.floor(light / (256 / LIGHTS)), 0, LIGHTS - 1);
+  const b = clamp(Math.floor((blue - 128) / HUE_STEP + HUES / 2), 0, HUES - 1);
+  const r = clamp(Math.floor((red - 128) / HUE_STEP + HUES / 2), 0, HUES - 1);
+  return (l * HUES + b) * HUES + r;
+};
+
+export const binsOf = (grid: Grid): Uint16Array =>
+  Uint16Array.from(grid.light, (light, i) => binOf(light, grid.blue[i]!, grid.red[i]!));
+
+/** One pass of [1 2 1] along an axis of the histogram. */
+function smooth(from: Float32Array, stride: number, length: number): Float32Array {
+  const out = new Float32Array(SIZE);
+  for (let i = 0; i < SIZE; i++) {
+    const value = from[i]!;
+    if (value === 0) continue;
+    const k = Math.floor(i / stride) % length;
+    out[i]! += value / 2;
+    out[k > 0 ? i - stride : i]! += value / 4;
+    out[k < length - 1 ? i + stride : i]! += value / 4;
+  }
+  return out;
+}
+
+/** Null where too few cells speak for the part. */
+export function colourModel(bins: Uint16Array, cells: readonly number[], least = 6): ColourModel | null {
+  if (cells.length < least) return null;
+  let counts: Float32Array = new Float32Array(SIZE);
+  for (const i of cells) counts[bins[i]!]! += 1 / cells.length;
+  counts = smooth(smooth(smooth(counts, HUES * HUES, LIGHTS), HUES, HUES), 1, HUES);
+  return counts;
+}
+
+/** How badly a colour fits, 0 best. */
+export const colourCost = (model: ColourModel, bin: number): number =>
+  -Math.log((1 - STRAY) * model[bin]! + STRAY / 2000) - 1;
+
+/** 0 the same colours … 1 nothing in common (Hellinger distance). */
+export function colourDistance(a: ColourModel, b: ColourModel): number {
+  let sum = 0;
+  for (let i = 0; i < SIZE; i++) if (a[i]! > 0 && b[i]! > 0) sum += Math.sqrt(a[i]! * b[i]!);
+  return Math.sqrt(Math.max(0, 1 - sum));
+}

@@ -1,0 +1,139 @@
+// What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
+import { alongSegment, distanceToSegment, lengthOf, luma } from '../../pixels/pixels.ts';
+import { gridOf, type Grid } from './cell-grid.ts';
+import { solveLabels } from './potts-labeling.ts';
+import { partCosts } from './part-costs.ts';
+import { PARTS } from '../person.ts';
+import { placesOf, type Places } from './body-regions.ts';
+import type { Scene } from '../photo-scene.ts';
+import type { Chain, Skeleton } from '../skeleton.ts';
+import { skinDistance, wornOf } from './worn-garments.ts';
+
+export interface Labelled {
+  /** Per pixel of the crop. */
+  parts: Uint8Array;
+  grid: Grid;
+  places: Places;
+  /** Per cell of the grid. */
+  cells: Uint8Array;
+}
+
+const STRENGTH = 2.2;
+
+/** The cells around one that are her, with itself, and whether some of them are another part than it. */
+function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
+  const around: number[] = [];
+  let mixed = false;
+  for (let y = Math.max(0, v - 1); y < Math.min(grid.height, v + 2); y++)
+    for (let x = Math.max(0, u - 1); x < Math.min(grid.width, u + 2); x++) {
+      const j = y * grid.width + x;
+      if (cells[j]) around.push(j);
+      if (cells[j] !== cells[v * grid.width + u]) mixed = true;
+    }
+  return { around, mixed };
+}
+
+/** The one of some cells that is nearest to a pixel, by its color and a little by its place. */
+function nearestCell({ photo, box }: Scene, grid: Grid, around: readonly number[], x: number, y: number) {
+  const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
+  const r = photo.data[at]!;
+  const g = photo.data[at + 1]!;
+  const b = photo.data[at + 2]!;
+  const light = luma(r, g, b);
+  const blue = 128 + (b - light) * 0.564;
+  const red = 128 + (r - light) * 0.713;
+  const { cell } = grid;
+  let best = -1;
+  let least = Infinity;
+  for (const j of around) {
+    const away = lengthOf(x - ((j % grid.width) + 0.5) * cell, y - (Math.floor(j / grid.width) + 0.5) * cell);
+    const unlike =
+      Math.abs(light - grid.light[j]!) + 2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
+    const cost = unlike / 24 + (away / cell) ** 2;
+    if (cost >= least) continue;
+    best = j;
+    least = cost;
+  }
+  return best;
+}
+
+/** Background stays 0; a pixel at the border of two cells takes the neighbour whose colour it has. */
+function fillCell(scene: Scene, grid: Grid, cells: Uint8Array, u: number, v: number, out: Uint8Array): void {
+  const { width, height } = scene;
+  const { around, mixed } = cellsAround(grid, cells, u, v);
+  if (around.length === 0) return;
+  const { cell } = grid;
+  const x1 = Math.min(width, (u + 1) * cell);
+  const y1 = Math.min(height, (v + 1) * cell);
+  for (let y = v * cell; y < y1; y++)
+    for (let x = u * cell; x < x1; x++) {
+      if (!mixed) out[y * width + x] = cells[v * grid.width + u]!;
+      else if (scene.confidence('background', x, y) < 127.5)
+        out[y * width + x] = cells[nearestCell(scene, grid, around, x, y)]!;
+    }
+}
+
+function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
+  const out = new Uint8Array(scene.width * scene.height);
+  for (let k = 0; k < cells.length; k++)
+    fillCell(scene, grid, cells, k % grid.width, Math.floor(k / grid.width), out);
+  return out;
+}
+
+const [ARM, HAND, LEG, FOOT] = (['arm', 'hand', 'leg', 'foot'] as const).map((part) =>
+  PARTS.indexOf(part),
+) as [number, number, number, number];
+/** Where a hand and a foot begin, in lengths of forearm and shin. */
+const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
+
+/** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
+function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Array): void {
+  const past = (chains: readonly Chain[], x: number, y: number): number => {
+    let least = Infinity;
+    let along = 0;
+    for (const chain of chains) {
+      const middle = chain[1];
+      const end = chain[2];
+      const away = Math.min(distanceToSegment(middle, end, x, y), distanceToSegment(end, chain[3], x, y));
+      if (away >= least) continue;
+      least = away;
+      along = alongSegment(middle, end, x, y);
+    }
+    return along;
+  };
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]!;
+    if (part === 0) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    if (part === ARM || part === HAND) parts[i] = past(arms, x, y) > HAND_BEGINS ? HAND : ARM;
+    else if (part === LEG || part === FOOT) parts[i] = past(legs, x, y) > FOOT_BEGINS ? FOOT : LEG;
+  }
+}
+
+export function labelParts(scene: Scene, skeleton: Skeleton): Labelled {
+  const grid = gridOf(scene, skeleton.stature);
+  const places = placesOf(grid, skeleton);
+  const skinAway = skinDistance(grid, places);
+  const worn = wornOf(grid, places, skinAway);
+  // Parts that cannot occur need no costs.
+  const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
+  const costs = partCosts(grid, places, worn, skinAway, labels);
+  const cells = solveLabels(grid, costs, labels.length, STRENGTH);
+  for (let i = 0; i < cells.length; i++) cells[i] = PARTS.indexOf(labels[cells[i]!]!);
+  const parts = toPixels(scene, grid, cells);
+  splitLimbs(scene, skeleton, parts);
+  return { parts, grid, places, cells };
+}
+
+/** Share of the chest that hair hides, 0..1. */
+export function hairOverChest({ cells, places }: Labelled): number {
+  let [chest, hair] = [0, 0];
+  for (let i = 0; i < cells.length; i++) {
+    if (!cells[i] || Math.abs(places.side[i]!) > 0.8 || places.down[i]! < 0 || places.down[i]! > 0.6)
+      continue;
+    chest++;
+    if (PARTS[cells[i]!] === 'hair') hair++;
+  }
+  return hair / Math.max(1, chest);
+}

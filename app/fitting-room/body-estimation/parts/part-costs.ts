@@ -1,0 +1,144 @@
+// What it costs to call a coarse cell by the name of a part: what the class model says, colours, and where on her it lies.
+import { clamp, smoothstep } from '../../pixels/pixels.ts';
+import { colourCost } from './color-histogram.ts';
+import type { Grid } from './cell-grid.ts';
+import type { Part } from '../person.ts';
+import type { Places } from './body-regions.ts';
+import type { Worn } from './worn-garments.ts';
+
+/** Cost of a label that cannot be there. */
+const NEVER = 30;
+const CLASS_WEIGHT = 1.2;
+const COLOUR_WEIGHT = 0.8;
+/** Colour of a part whose colours are not known. */
+const UNKNOWN = 4.5;
+
+const CLOTHES: readonly Part[] = ['top', 'bottom', 'dress', 'outer', 'shoe', 'held', 'headwear'];
+const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
+
+/** -log of a share that is never quite none. */
+const doubt = (share: number): number => -Math.log(clamp(share, 0.02, 1));
+
+function classCost(grid: Grid, part: Part, i: number): number {
+  const { hair, skin, face, clothes, others, background } = grid.classes;
+  const rest = 1 - background[i]!;
+  const of = (share: number): number => doubt(share / Math.max(0.2, rest));
+  switch (part) {
+    case 'hair':
+      return of(hair[i]! + others[i]! * 0.3 + clothes[i]! * 0.1);
+    case 'face':
+      return of(face[i]! + skin[i]!);
+    case 'arm':
+    case 'hand':
+    case 'leg':
+      return of(skin[i]! + face[i]! * 0.1);
+    case 'foot':
+      return of(skin[i]! + others[i]! * 0.2);
+    case 'shoe':
+      return of(others[i]! + clothes[i]! * 0.5 + skin[i]! * 0.4 + hair[i]! * 0.5);
+    case 'held':
+      return of(others[i]! + clothes[i]! * 0.3 + hair[i]! * 0.2);
+    case 'headwear':
+      return of(others[i]! + clothes[i]! * 0.8 + hair[i]! * 0.15);
+    default:
+      return of(clothes[i]! + others[i]! * 0.6 + skin[i]! * 0.08);
+  }
+}
+
+/** Rises from 0 at `low` to `most` at `high`. */
+const ramp = (low: number, high: number, value: number, most: number): number =>
+  (low < high ? smoothstep(low, high, value) : smoothstep(-low, -high, -value)) * most;
+
+function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
+  const arm = p.arm[i]!;
+  const down = p.down[i]!;
+  const side = Math.abs(p.side[i]!);
+  switch (part) {
+    case 'hair':
+      return ramp(0.25, 0.7, down, 4) + ramp(0.1, 0.2, Math.abs(p.face[i]!), 4);
+    case 'face':
+      return ramp(0.05, 0.35, down, 3) + ramp(0.4, 0.8, down, 8) + ramp(0.6, 1, side, 3);
+    case 'arm':
+      if (worn.sleeved && p.alongArm[i]! < 1.85) return 9;
+      return ramp(0.03, 0.09, arm, 6) + ramp(1.9, 2, p.alongArm[i]!, 2) + (side < 0.75 && down < 0.3 ? 2 : 0);
+    case 'hand':
+      return ramp(0.02, 0.09, p.hand[i]!, 4) + (p.head[i]! < 1 ? 4 : 0) + (p.height[i]! < 0.2 ? 8 : 0);
+    case 'leg':
+      return (
+        ramp(0.04, 0.1, p.leg[i]!, 6) +
+        (down < 1 ? 6 : 0) +
+        ramp(1.9, 2, p.alongLeg[i]!, 1) +
+        (worn.present.has('foot') ? 0 : ramp(0.08, 0.05, p.height[i]!, 7))
+      );
+    case 'foot':
+      return ramp(0.02, 0.06, p.foot[i]!, 8);
+    case 'shoe':
+      return ramp(0.06, 0.14, p.foot[i]!, 8) + ramp(0.06, 0.3, p.height[i]!, 8);
+    case 'held':
+      return ramp(0.04, 0.16, p.hand[i]!, 5) + (p.foot[i]! < 0.1 ? 6 : 0) + 0.5;
+    case 'headwear':
+      return Math.min(
+        worn.scarf
+          ? ramp(0.75, 1, down, 5) + ramp(0.5, 0.9, side, 4) + (p.head[i]! < 0.85 ? 5 : 0)
+          : Infinity,
+        worn.hat ? ramp(0.4, 0.95, p.head[i]!, 5) : Infinity,
+      );
+    case 'top': {
+      const low = worn.distinct ? ramp(1.25, 2.1, down, 5) : ramp(0.85, 1.4, down, 7);
+      return (
+        (p.head[i]! < 0.95 ? 8 : 0) + (arm < 0.05 && side > 0.8 ? 0 : low) + (p.height[i]! < 0.2 ? 6 : 0)
+      );
+    }
+    case 'bottom': {
+      const high = worn.distinct ? ramp(0.45, 0.8, 1 - down, 6) : ramp(0.05, 0.3, 1 - down, 5);
+      const onArm = arm < 0.03 && side > 1.1 && down < 1 ? 4 : 0;
+      const wide = worn.alike
+        ? ramp(0.04, 0.065, p.leg[i]!, 4)
+        : worn.present.has('outer')
+          ? ramp(0.05, 0.09, p.leg[i]!, 1.5)
+          : 0;
+      return high + onArm + wide + (p.height[i]! < 0.02 ? 2 : 0);
+    }
+    case 'dress':
+      return (p.head[i]! < 0.95 ? 8 : 0) + (p.height[i]! < 0.06 ? 4 : 0);
+    case 'outer': {
+      const onLegs = worn.alike && down > 1.1 ? ramp(0.045, 0.025, p.leg[i]!, 2) : 0;
+      const below = ramp(worn.hem, worn.hem - 0.03, p.height[i]!, 6);
+      return (p.head[i]! < 0.9 ? 8 : 0) + onLegs + below + (side < 0.2 ? 0.5 : 0);
+    }
+    default:
+      return 0;
+  }
+}
+
+/** Costs of some parts, the background first, at all cells: cells × labels. */
+export function partCosts(
+  grid: Grid,
+  places: Places,
+  worn: Worn,
+  skinAway: Float32Array,
+  labels: readonly Part[],
+): Float32Array {
+  const n = labels.length;
+  const costs = new Float32Array(grid.person.length * n).fill(NEVER);
+  const isSkin = labels.map((part) => SKIN.includes(part));
+  const isCloth = labels.map((part) => CLOTHES.includes(part));
+  for (let i = 0; i < grid.person.length; i++) {
+    if (!grid.person[i]) {
+      costs[i * n] = 0;
+      continue;
+    }
+    for (let l = 1; l < n; l++) {
+      const part = labels[l]!;
+      let cost = classCost(grid, part, i) * CLASS_WEIGHT + placeCost(places, part, i, worn);
+      if (isSkin[l])
+        cost += clamp((skinAway[i]! - 1.7) * 1.8, 0, 7) * (part === 'face' ? 0.35 : 1) * COLOUR_WEIGHT + 1;
+      else {
+        const model = worn.models[part];
+        cost += (model ? colourCost(model, worn.bins[i]!) : isCloth[l] ? UNKNOWN : 3) * COLOUR_WEIGHT;
+      }
+      costs[i * n + l] = cost;
+    }
+  }
+  return costs;
+}

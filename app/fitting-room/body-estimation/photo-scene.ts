@@ -1,0 +1,112 @@
+// The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
+import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/photos/body-map.ts';
+import { jointsToPoints } from '../person/measures/body-frame.ts';
+import { boundsOf, boxAround, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
+
+export interface Scene {
+  photo: Picture;
+  box: Box;
+  width: number;
+  height: number;
+  /** The 33 landmarks of the pose model. */
+  points: readonly Point[];
+  /** Their visibility, 0..1. */
+  visible: readonly number[];
+  /** Class confidences at their own size. */
+  classes: ClassMaps;
+  /** Confidence 0..255 of a class at a point of the crop, bilinear; the rim is carried on beyond the photo. */
+  confidence: (name: BodyClass, x: number, y: number) => number;
+  /** The same for a whole row of the crop, into `row`. */
+  confidencesOf: (name: BodyClass, y: number, row: Float64Array) => void;
+  /** All of them there, in the order of BODY_CLASSES; the same array each time, filled anew. */
+  confidences: (x: number, y: number) => Float64Array;
+  /** True where she, her clothes or what she holds is seen. */
+  isPerson: (x: number, y: number) => boolean;
+}
+
+/** The person and as much around her as a wide coat or skirt needs. */
+export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
+  const { width, height } = photo;
+  const { x0, y0, x1, y1 } = boundsOf(bodyMap.landmarks.map(([x, y]): Point => [x * width, y * height]));
+  const tall = y1 - y0;
+  return boxAround(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
+}
+
+/** Between two rows of a plane, which begin at `top` and `low`: what lies at some columns of theirs. */
+function mixRow(
+  plane: Uint8Array,
+  columns: Float64Array,
+  width: number,
+  top: number,
+  low: number,
+  fy: number,
+  row: Float64Array,
+): void {
+  for (let x = 0; x < columns.length; x++) {
+    const u = columns[x]!;
+    const x0 = Math.floor(u);
+    const x1 = Math.min(width - 1, x0 + 1);
+    const fx = u - x0;
+    const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
+    const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
+    row[x] = upper * (1 - fy) + lower * fy;
+  }
+}
+
+/** @throws UnusableBodyMap when landmarks are missing or no numbers. */
+export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
+  const box = reachOf(bodyMap, photo);
+  const { classes } = bodyMap;
+  const points = jointsToPoints(bodyMap.landmarks, photo, box);
+  const scaleX = classes.width / photo.width;
+  const scaleY = classes.height / photo.height;
+  const valueAt = (plane: Uint8Array, x: number, y: number): number => {
+    const u = clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1);
+    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
+    const x0 = Math.floor(u);
+    const y0 = Math.floor(v);
+    const x1 = Math.min(classes.width - 1, x0 + 1);
+    const top = y0 * classes.width;
+    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
+    const fx = u - x0;
+    const fy = v - y0;
+    const upper = plane[top + x0]! * (1 - fx) + plane[top + x1]! * fx;
+    const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
+    return upper * (1 - fy) + lower * fy;
+  };
+  const confidence: Scene['confidence'] = (name, x, y) => valueAt(classes[name], x, y);
+  const columns = Float64Array.from({ length: box.x1 - box.x0 }, (_, x) =>
+    clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1),
+  );
+  const confidencesOf: Scene['confidencesOf'] = (name, y, row) => {
+    const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
+    const y0 = Math.floor(v);
+    const top = y0 * classes.width;
+    const low = Math.min(classes.height - 1, y0 + 1) * classes.width;
+    mixRow(classes[name], columns, classes.width, top, low, v - y0, row);
+  };
+  const planes = BODY_CLASSES.map((name) => classes[name]);
+  const all = new Float64Array(planes.length);
+  const confidences: Scene['confidences'] = (x, y) => {
+    for (let k = 0; k < all.length; k++) all[k] = valueAt(planes[k]!, x, y);
+    return all;
+  };
+  return {
+    photo,
+    box,
+    width: box.x1 - box.x0,
+    height: box.y1 - box.y0,
+    points,
+    visible: bodyMap.landmarks.map((mark) => mark[3]),
+    classes,
+    confidence,
+    confidencesOf,
+    confidences,
+    isPerson: (x, y) =>
+      x + box.x0 >= 0 &&
+      y + box.y0 >= 0 &&
+      x + box.x0 < photo.width &&
+      y + box.y0 < photo.height &&
+      confidence('background', x, y) < 128,
+  };
+}

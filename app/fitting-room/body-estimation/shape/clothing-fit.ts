@@ -1,0 +1,135 @@
+// How cloth lies: tight, so that it is measured, or loose, so that it only says how wide she is at most.
+import { lerp, smoothstep } from '../../pixels/pixels.ts';
+import { observe, widthIn, type Build } from './body-build.ts';
+import { expected, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
+import { widthOf, type Seen } from './visible-widths.ts';
+
+/** Cloth that lies tight is this much wider than the body under it. */
+const TIGHT_EASE = 1.04;
+/** A waistband, a shirt's tail and a seam lie over each other at the hips. */
+const TIGHT_TRUNK_EASE = 1.08;
+const easeOf = (level: Level): number => (TRUNK_LEVELS.includes(level) ? TIGHT_TRUNK_EASE : TIGHT_EASE);
+/** Middle of the ease of loose cloth, shares of the body's width. */
+const LOOSE_EASE = 0.4;
+
+/** Cloth is wider than the body by this share of its width more than at its tightest level: there it hangs. */
+const HANGS = [0.08, 0.2] as const;
+
+const clothRatios = (levels: readonly Seen[], build: Build, stature: number): number[] =>
+  levels
+    .filter((seen) => seen.whole && !seen.stiff && !seen.probe!.bare)
+    .map((seen) => widthOf(seen) / expected(build, seen.level, stature).width)
+    .sort((a, b) => a - b);
+
+/**
+ * How probably cloth of a seen width lies tight on a body of that expected width.
+ * @param before how probable that was, and `least` the ratio of seen to expected where the same cloth is tightest.
+ */
+function tightness(
+  seen: number,
+  width: number,
+  sd: number,
+  { before: prior, least, follows }: Cloth,
+): number {
+  const before = prior * (1 - smoothstep(HANGS[0], HANGS[1], seen / width - Math.max(least, 0.95)));
+  const spread = Math.hypot(sd, width * 0.04, width * 0.15 * follows);
+  const off = (seen - width * TIGHT_EASE) / spread;
+  const tight = (Math.exp((-off * off) / 2) / spread) * 0.4 * before;
+  const ease = Math.max(0, seen - width) / (width * LOOSE_EASE);
+  const loose = (Math.exp(-ease) / (width * LOOSE_EASE)) * (1 - before) * (seen < width ? 0.4 : 1);
+  return tight / (tight + loose + 1e-12);
+}
+
+/** What the cloth on one limb is like as a whole. */
+export interface Cloth {
+  before: number;
+  least: number;
+  /** 0..1: the cloth keeps to the limb's own form, at whatever size: the build may be far from the usual. */
+  follows: number;
+}
+
+/** 0..1: cloth that narrows from the calf to the ankle as a leg does: leggings and the like lie tight, whatever their size. */
+function tapers(levels: readonly Seen[], build: Build, stature: number): number {
+  const ratio = (name: string): number => {
+    const seen = levels.find((one) => one.level.name === name);
+    const isCloth = seen && seen.whole && !seen.stiff && !seen.probe!.bare;
+    return isCloth ? widthOf(seen) / expected(build, seen.level, stature).width : NaN;
+  };
+  const [knee, calf, shin] = [ratio('knee'), ratio('calf'), ratio('shin')];
+  const share = shin / Math.min(knee, calf);
+  return Number.isFinite(share) ? 1 - smoothstep(1.14, 1.3, share) : 0;
+}
+
+export function clothOn(levels: readonly Seen[], build: Build, stature: number): Cloth {
+  const ratios = clothRatios(levels, build, stature);
+  const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
+  // Tight cloth is wider than expected everywhere alike; loose cloth keeps its own form.
+  const alike =
+    (1 - smoothstep(0.12, 0.32, (at(0.85) - at(0.15)) / at(0.5))) * (1 - smoothstep(1.1, 1.45, at(0.5)));
+  const follows = tapers(levels, build, stature) * (1 - smoothstep(1.5, 1.8, at(0.5)));
+  return { before: 0.06 + 0.86 * Math.max(alike, follows), least: lerp(at(0.15), at(0.5), follows), follows };
+}
+
+const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum + share, 0);
+
+/** Conditions the build on one level: the shares of a mixed level move together. */
+function learn(build: Build, level: Level, stature: number, seen: number, sd: number): Build {
+  const { width } = expected(build, level, stature);
+  let next = build;
+  for (const [name, share] of level.of) {
+    const part = widthIn(build, name).width;
+    const weight = share / sumOf(level);
+    next = observe(next, name, part * (seen / width), ((sd / width) * part) / Math.sqrt(weight));
+  }
+  return next;
+}
+
+/** What one level is believed to be: its width, how sure, and whether it is measured. */
+export interface Belief {
+  tight: number;
+  width: number;
+}
+
+/**
+ * The build after what one limb shows.
+ * @param judge the build that tells tight cloth from loose: on a second round the one that the first round found.
+ */
+export function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature: number): Build {
+  let next = build;
+  const bare = levels.filter((seen) => {
+    const share = widthOf(seen) / expected(judge, seen.level, stature).width;
+    // Skin much narrower than a limb is the rest that cloth leaves of it; much wider, cloth in the color of skin.
+    return seen.whole && seen.probe!.bare && share > 0.75 && share < 1.6;
+  });
+  for (const seen of bare) {
+    const { width } = expected(judge, seen.level, stature);
+    // One bare level may be a cuff's edge or a patch that is not skin.
+    const sd = width * (bare.length > 1 ? 0.06 : 0.12);
+    next = learn(next, seen.level, stature, widthOf(seen), sd);
+  }
+  const cloth = clothOn(levels, judge, stature);
+  for (const seen of levels) {
+    if (!seen.whole || seen.probe!.bare) continue;
+    const { width, sd } = expected(judge, seen.level, stature);
+    const w = widthOf(seen);
+    const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
+    if (tight > 0.15)
+      next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight ** 2);
+    // A bound; much narrower than any limb, the axis only grazes her.
+    else if (w < width && w > width * 0.75) next = learn(next, seen.level, stature, w * 0.97, width * 0.1);
+  }
+  return next;
+}
+
+/** What one level is, after all that was learnt. */
+export function believe(seen: Seen, build: Build, stature: number, cloth: Cloth): Belief {
+  const { width, sd } = expected(build, seen.level, stature);
+  if (!seen.whole) return { tight: 0, width };
+  const w = widthOf(seen);
+  if (seen.probe!.bare) {
+    const plausible = smoothstep(0.68, 0.82, w / width) * (1 - smoothstep(1.4, 1.7, w / width));
+    return { tight: plausible, width: lerp(width, w, plausible) };
+  }
+  const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
+  return { tight, width: Math.min(w, lerp(width, w / easeOf(seen.level), tight)) };
+}

@@ -1,0 +1,67 @@
+// What the photo shows across an axis: where skin ends, where she ends.
+import type { Point } from '../../pixels/pixels.ts';
+import type { Scene } from '../photo-scene.ts';
+
+interface Side {
+  /** From the axis, pixels. */
+  reach: number;
+  /** The wall is seen there; otherwise the way was only cut off. */
+  open: boolean;
+}
+
+export interface Probe {
+  /** To where she ends. */
+  left: Side;
+  right: Side;
+  /** Width and middle (right of the axis positive) of the bare skin at the axis; null on cloth. */
+  bare: { width: number; middle: number } | null;
+}
+
+const STEP = 0.75;
+/** Confidence of the wall at the seen edge of a limb: where mixed pixels are half wall the model says more. */
+const EDGE = 155;
+
+/**
+ * Across an axis at `at` along the unit normal `across` (which points right), as far as `mostLeft` and `mostRight`.
+ * Null where the axis is not on her.
+ * @param isBare what the parts say at a point: the class model alone takes grey trousers for legs.
+ */
+export function probe(
+  scene: Scene,
+  at: Point,
+  across: Point,
+  mostLeft: number,
+  mostRight: number,
+  isBare: (at: Point) => boolean,
+): Probe | null {
+  const person = (x: number, y: number): number =>
+    x < 0 || y < 0 || x > scene.width - 1 || y > scene.height - 1
+      ? -1
+      : EDGE - scene.confidence('background', x, y);
+  const start = person(at[0], at[1]);
+  if (start < 0) return null;
+  const onSkin = isBare(at);
+  const walk = (sign: -1 | 1, most: number): Side & { skin: number } => {
+    let before = start;
+    let skin = onSkin ? -1 : 0;
+    for (let d = STEP; d <= most; d += STEP) {
+      const point: Point = [at[0] + across[0] * d * sign, at[1] + across[1] * d * sign];
+      const now = person(point[0], point[1]);
+      if (now < 0) {
+        const reach = d - STEP * (now / (now - before || -1));
+        return { reach, open: true, skin: skin < 0 ? reach : skin };
+      }
+      if (skin < 0 && !isBare(point)) skin = d - STEP / 2;
+      before = now;
+    }
+    return { reach: most, open: false, skin: skin < 0 ? Infinity : skin };
+  };
+  const left = walk(-1, mostLeft);
+  const right = walk(1, mostRight);
+  const isWhole = onSkin && Number.isFinite(left.skin + right.skin);
+  return {
+    left: { reach: left.reach, open: left.open },
+    right: { reach: right.reach, open: right.open },
+    bare: isWhole ? { width: left.skin + right.skin, middle: (right.skin - left.skin) / 2 } : null,
+  };
+}

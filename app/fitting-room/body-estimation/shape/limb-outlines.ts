@@ -1,0 +1,53 @@
+// Outlines of limbs and other long parts of the body, from their stations.
+import { distance, type Point } from '../../pixels/pixels.ts';
+import { curve } from '../../pixels/polygons.ts';
+import { halfOf, type Limb, type Station } from '../person.ts';
+import { normalAt } from '../skeleton.ts';
+
+/** The two sides of a part, from its first level to its last. */
+interface Rim {
+  left: Point[];
+  right: Point[];
+}
+
+/** Both sides through the ends of every station, square to the way it lies on. */
+export function rimOf(
+  joints: readonly Point[],
+  stations: readonly Pick<Station, 'at' | 'left' | 'right'>[],
+): Rim {
+  const rim: Rim = { left: [], right: [] };
+  stations.forEach(({ at, left, right }, k) => {
+    const before = stations[Math.max(0, k - 1)]!.at;
+    const after = stations[Math.min(stations.length - 1, k + 1)]!.at;
+    const length = distance(before, after);
+    const across: Point =
+      length > 1 ? [(after[1] - before[1]) / length, -(after[0] - before[0]) / length] : normalAt(joints, 0);
+    rim.left.push([at[0] - across[0] * left, at[1] - across[1] * left]);
+    rim.right.push([at[0] + across[0] * right, at[1] + across[1] * right]);
+  });
+  return rim;
+}
+
+export const outlineOf = ({ left, right }: Rim): Point[] => [...curve(left), ...curve([...right].reverse())];
+
+/** An ellipse as a polygon, turned by `tilt` radians. */
+export function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
+  const [cos, sin] = [Math.cos(tilt), Math.sin(tilt)];
+  return Array.from({ length: 40 }, (_, k): Point => {
+    const angle = (k / 40) * Math.PI * 2;
+    const [x, y] = [Math.cos(angle) * rx, Math.sin(angle) * ry];
+    return [centre[0] + x * cos - y * sin, centre[1] + x * sin + y * cos];
+  });
+}
+
+/**
+ * What a limb covers, as polygons to be laid one over the other: its outline, the end of it, and the bands across it. At a sharp
+ * bend the outline crosses itself, and what it goes around twice would be left out of it.
+ */
+export function limbOutlines({ joints, stations }: Pick<Limb, 'joints' | 'stations'>): Point[][] {
+  const last = stations[stations.length - 1]!;
+  const rim = rimOf(joints, stations);
+  const [left, right] = [curve(rim.left), curve(rim.right)];
+  const bands = left.slice(1).map((point, k) => [left[k]!, point, right[k + 1]!, right[k]!]);
+  return [outlineOf(rim), disc(last.at, halfOf(last), halfOf(last)), ...bands];
+}

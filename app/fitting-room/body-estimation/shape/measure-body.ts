@@ -1,0 +1,204 @@
+// Widths of her body, level by level: measured where skin is bare or cloth lies tight, from the build where it hangs loose,
+// and never wider than she is seen.
+import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
+import { buildBefore, observe, widthIn, type Build } from './body-build.ts';
+import { believe, clothOn, learnFrom, type Belief } from './clothing-fit.ts';
+import type { Probe } from './edge-probe.ts';
+import type { Body, Limb, Station } from '../person.ts';
+import { seeBody, type PartAt, type Seen, type SeenBody } from './visible-widths.ts';
+import { withShoulders, type Chain, type Skeleton } from '../skeleton.ts';
+import type { Scene } from '../photo-scene.ts';
+
+export interface Measured {
+  build: Build;
+  /** With the shoulder joints where the build puts them. */
+  skeleton: Skeleton;
+  arms: readonly [Limb, Limb];
+  legs: readonly [Limb, Limb];
+  trunk: Body['trunk'];
+}
+
+/** How far the axis of a level lies beside the pose model's, as far as that is seen; right positive. */
+const offsetOf = ({ bare, left, right }: Probe): number =>
+  bare ? bare.middle : (right.reach - left.reach) / 2;
+
+/** Along a limb, in lengths of a bone: so far an axis that was seen elsewhere says where it goes on. */
+const CARRY = 1.2;
+
+/** How far the middle of roomy cloth is believed: a trouser leg hangs evenly around its leg, a sleeve falls off its arm. */
+const BELIEVED = { leg: 1, arm: 0.5 };
+
+/** Cloth this much wider than a limb, in its width, says little of where the limb lies in it. */
+const ROOMY = 0.6;
+
+/** How surely the middle of what is seen at a level is the middle of the limb, 0..1. */
+function holds({ probe: edges, aside }: Seen, { tight, width }: Belief): number {
+  if (!edges || aside) return 0;
+  if (edges.bare) return tight;
+  if (!edges.left.open || !edges.right.open) return 0;
+  return Math.max(tight, clamp(1 - (edges.left.reach + edges.right.reach - width) / (width * ROOMY), 0, 1));
+}
+
+/** Offset of the axis at every level: the middle of what is seen where that holds the limb, carried on from there elsewhere. */
+function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
+  const believed = BELIEVED[seen.some(({ level }) => level.name === 'knee') ? 'leg' : 'arm'];
+  const held = seen.map((one, k) => holds(one, beliefs[k]!));
+  return seen.map(({ level, probe: edges, aside }, k) => {
+    const own =
+      edges && !aside && (edges.bare || (edges.left.open && edges.right.open)) ? offsetOf(edges) : 0;
+    let [carried, weight] = [0, 0];
+    seen.forEach((other, j) => {
+      const near = held[j]! * Math.max(0, 1 - Math.abs(other.level.t - level.t) / CARRY);
+      if (near > weight && other.probe) [carried, weight] = [offsetOf(other.probe), near];
+    });
+    return lerp(lerp(own * believed, carried, weight), own, held[k]!);
+  });
+}
+
+/** No limb is thinner than this share of what the build says. */
+const LEAST = 0.6;
+
+/** The station: on the middle of what was measured, within what is seen. */
+function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Station {
+  const { at, across, probe: edges, level } = seen;
+  let half = width / 2;
+  let shift = offset;
+  if (edges) {
+    const { left, right } = edges;
+    // Where the axis only grazes her, the outline says nothing of the limb's width.
+    if (left.open && right.open) half = clamp((left.reach + right.reach) / 2, half * LEAST, half);
+    // Within the outline: the axis gives way first, then the width.
+    if (left.open) shift = Math.max(shift, half - left.reach);
+    if (right.open) shift = Math.min(shift, right.reach - half);
+  }
+  return {
+    name: level.name,
+    at: [at[0] + across[0] * shift, at[1] + across[1] * shift],
+    left: half,
+    right: half,
+    sure: tight,
+  };
+}
+
+function stationsOf(seen: readonly Seen[], build: Build, stature: number): Station[] {
+  const cloth = clothOn(seen, build, stature);
+  const beliefs = seen.map((one) => believe(one, build, stature, cloth));
+  const shifts = offsets(seen, beliefs);
+  return seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!));
+}
+
+/** Seen distance of the shoulder joints against the published distance of the bones' tips. */
+const JOINTS = [0.845, 0.905] as const;
+/** How far the pose model's shoulders may be trusted, percent of stature: loose cloth carries them outward. */
+const JOINTS_SD = 1.2;
+/** Each round judges cloth by the build that the last one found. */
+const ROUNDS = 3;
+/** A neck is flatter from the front than round. */
+export const SEEN_NECK = 0.88;
+
+/** Width of the bare neck below the chin, percent of stature; null where hair or a collar hides a side. */
+function seenNeck(scene: Scene, { mouth, eyes, shoulders, stature }: Skeleton): number | null {
+  const chin = lerpPoint(eyes, mouth, 1.9);
+  const widths: number[] = [];
+  for (let k = 2; k <= 7; k++) {
+    const at = lerpPoint(chin, shoulders, k / 10);
+    const side = (sign: -1 | 1): number | null => {
+      for (let d = 0; d < stature * 0.06; d += 0.75) {
+        const x = at[0] + sign * d;
+        if (scene.confidence('hair', x, at[1]) > 60) return null;
+        if (scene.confidence('skin', x, at[1]) + scene.confidence('face', x, at[1]) < 128)
+          return scene.confidence('background', x, at[1]) > 60 ? d : null;
+      }
+      return null;
+    };
+    const [left, right] = [side(-1), side(1)];
+    if (left !== null && right !== null) widths.push(left + right);
+  }
+  if (widths.length < 2) return null;
+  return (Math.min(...widths) / stature) * 100;
+}
+
+/** How far alike sleeves are believed to hang alike: shoulders and elbows move by this share of what they differ. */
+const ALIKE = 0.8;
+/** No further than this, shares of stature. */
+const MOST_MOVED = 0.015;
+
+/**
+ * Clothes carry the pose model's shoulders and elbows aside, both the same way. Both sleeves are of one garment: where one
+ * reaches further out beyond its bone than the other, the bones lie too far to the other side.
+ */
+function centred(skeleton: Skeleton, { arms }: SeenBody): Skeleton {
+  const { stature } = skeleton;
+  const moved = (...names: string[]): number => {
+    const apart = names.flatMap((name) => {
+      const [left, right] = arms.map((levels) => levels.find((one) => one.level.name === name)!.probe);
+      const isCloth = left && right && !left.bare && !right.bare && left.left.open && right.right.open;
+      return isCloth ? [right.right.reach - left.left.reach] : [];
+    });
+    const mean = apart.reduce((sum, value) => sum + value, 0) / Math.max(1, apart.length);
+    return clamp((mean / 2) * ALIKE, -MOST_MOVED * stature, MOST_MOVED * stature);
+  };
+  const [top, middle] = [moved('shoulder', 'axilla', 'upper_arm'), moved('upper_arm', 'above_elbow')];
+  const aside = ([x, y]: Point, by: number): Point => [x + by, y];
+  const [left, right] = skeleton.arms.map(([shoulder, elbow, ...hand]): Chain => [
+    aside(shoulder, top),
+    aside(elbow, middle),
+    ...hand,
+  ]) as [Chain, Chain];
+  return { ...skeleton, arms: [left, right], shoulders: aside(skeleton.shoulders, top) };
+}
+
+/** Measures her, limb by limb. */
+export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Measured {
+  const { stature, manly } = given;
+  let build = buildBefore(manly);
+  const jointShare = lerp(JOINTS[0], JOINTS[1], manly);
+  const joints = (distance(given.arms[0][0], given.arms[1][0]) / stature) * 100;
+  build = observe(build, 'shoulderJoints', joints / jointShare, JOINTS_SD / jointShare);
+  const neck = seenNeck(scene, given);
+  const usual = widthIn(build, 'neck').width;
+  if (neck !== null && Math.abs(neck / SEEN_NECK / usual - 1) < 0.3)
+    build = observe(build, 'neck', neck / SEEN_NECK, 0.4);
+  const believed = widthIn(build, 'shoulderJoints').width * jointShare;
+  const spread = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
+  const skeleton = centred(spread, seeBody(scene, partAt, spread, build));
+  const before = build;
+  for (let round = 0; round < ROUNDS; round++) {
+    const judge = build;
+    const { arms, legs, trunk } = seeBody(scene, partAt, skeleton, judge);
+    build = before;
+    for (const levels of [...arms, ...legs, trunk]) build = learnFrom(build, judge, levels, stature);
+  }
+  const seen = seeBody(scene, partAt, skeleton, build, true);
+  const { arms, legs } = skeleton;
+  const limb = (joints: Chain, levels: readonly Seen[]): Limb => ({
+    joints,
+    stations: stationsOf(levels, build, stature),
+  });
+  const thighs = [limb(legs[0], seen.legs[0]), limb(legs[1], seen.legs[1])] as const;
+  return {
+    build,
+    skeleton,
+    arms: [limb(arms[0], seen.arms[0]), limb(arms[1], seen.arms[1])],
+    legs: thighs,
+    trunk: { stations: overThighs(stationsOf(seen.trunk, build, stature), thighs) },
+  };
+}
+
+/** How far the trunk at the hip joints goes out to where the thighs begin: a hip is round, it has no ledge. */
+const ROUND_HIP = 0.6;
+
+function overThighs(trunk: readonly Station[], [left, right]: readonly [Limb, Limb]): Station[] {
+  const edge = ({ stations: [hip] }: Limb, sign: -1 | 1): number =>
+    hip!.at[0] + sign * (sign < 0 ? hip!.left : hip!.right);
+  const [from, to] = [edge(left, -1), edge(right, 1)];
+  return trunk.map((station) => {
+    if (station.name !== 'hip_joints') return station;
+    const { at } = station;
+    return {
+      ...station,
+      left: Math.max(station.left, lerp(station.left, at[0] - from, ROUND_HIP)),
+      right: Math.max(station.right, lerp(station.right, to - at[0], ROUND_HIP)),
+    };
+  });
+}

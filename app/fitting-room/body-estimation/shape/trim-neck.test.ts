@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import type { BodyClass } from '../../../domain/photos/body-map.ts';
+import type { Scene } from '../photo-scene.ts';
+import type { Skeleton } from '../skeleton.ts';
+import { trimNeck } from './trim-neck.ts';
+
+const [WIDTH, HEIGHT] = [200, 120];
+const MIDDLE = 100;
+const SKELETON = {
+  eyes: [MIDDLE, 20],
+  mouth: [MIDDLE, 40],
+  shoulders: [MIDDLE, 110],
+  stature: 600,
+} as unknown as Skeleton;
+/** Half widths of jaw and of the collar that stands off below it. */
+const [JAW, COLLAR, COLLAR_TOP] = [18, 34, 60];
+
+/** A jaw, and from `COLLAR_TOP` down a wide collar; hair beside it where it is asked for. */
+const sceneWith = (hairFrom: number): Scene =>
+  ({
+    width: WIDTH,
+    height: HEIGHT,
+    confidence: (name: BodyClass, x: number, y: number) => {
+      const away = Math.abs(x - MIDDLE);
+      const half = y < COLLAR_TOP ? JAW : COLLAR;
+      if (name === 'hair') return away > half && away < half + 20 && y >= hairFrom ? 255 : 0;
+      if (name === 'face') return away <= half && y < COLLAR_TOP ? 255 : 0;
+      return name === 'background' && away > half ? 255 : 0;
+    },
+  }) as unknown as Scene;
+
+function maskOf(): Uint8Array {
+  const mask = new Uint8Array(WIDTH * HEIGHT);
+  for (let y = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++)
+      if (Math.abs(x - MIDDLE) <= (y < COLLAR_TOP ? JAW : COLLAR - 4)) mask[y * WIDTH + x] = 255;
+  return mask;
+}
+
+const halfAt = (mask: Uint8Array, y: number): number => {
+  let k = 0;
+  while (mask[y * WIDTH + MIDDLE + k]! > 127) k++;
+  return k;
+};
+
+test('under a collar the neck goes on as wide as the jaw above it, and widens into the shoulders without a ledge', () => {
+  const mask = maskOf();
+  trimNeck(mask, sceneWith(Infinity), SKELETON);
+  expect(halfAt(mask, COLLAR_TOP + 2)).toBeLessThan(JAW + 4);
+  let before = halfAt(mask, COLLAR_TOP - 1);
+  for (let y = COLLAR_TOP; y < 96; y++) {
+    expect(halfAt(mask, y) - before, `${y}`).toBeLessThan(5);
+    before = halfAt(mask, y);
+  }
+});
+
+test('behind hair a neck is no wider than the head at the jaw, and widens as softly', () => {
+  const mask = maskOf();
+  trimNeck(mask, sceneWith(0), SKELETON);
+  expect(halfAt(mask, COLLAR_TOP + 2)).toBeLessThan(JAW + 4);
+  expect(halfAt(mask, 92)).toBeGreaterThan(JAW + 8);
+});
+
+test('the tip of a collar that stands out beside the jaw goes, and an even neck stays', () => {
+  const [even, tipped] = [maskOf(), maskOf()];
+  for (const mask of [even, tipped])
+    for (let y = 56; y < HEIGHT; y++)
+      for (let x = 0; x < WIDTH; x++) {
+        const isTip = mask === tipped && y >= 66 && y < 70;
+        mask[y * WIDTH + x] = Math.abs(x - MIDDLE) <= (isTip ? JAW + 6 : JAW) ? 255 : 0;
+      }
+  const before = even.slice();
+  trimNeck(even, sceneWith(Infinity), SKELETON);
+  expect(even).toEqual(before);
+  // Beside the tip the wall is seen: no jaw above bounds it.
+  const wall = sceneWith(Infinity);
+  const confidence = (name: BodyClass): number => (name === 'background' ? 255 : 0);
+  trimNeck(tipped, { ...wall, confidence } as Scene, SKELETON);
+  expect(tipped).toEqual(before);
+});

@@ -1,0 +1,71 @@
+// The sides of a neck whose collar hides them.
+import { clamp, lerp } from '../../pixels/pixels.ts';
+import type { Scene } from '../photo-scene.ts';
+import type { Skeleton } from '../skeleton.ts';
+
+/** So far below where its side was last seen a neck may have grown by its own half; share of stature. */
+const NECK_GROWS = 0.03;
+/** Tips of a collar stand out from here on down, in ways from mouth to chin, by more than this share of stature. */
+const [TIPS_FROM, TIP] = [0.5, 0.002] as const;
+
+/**
+ * A neck is no wider than the jaw above it, nor than it was just above where a collar begins: without a ledge it goes over
+ * into the slope of the shoulders. Behind hair nothing is seen of its sides: there the head at the jaw bounds it. Above a
+ * narrower place nothing stands out: that was the tip of a collar. Changes `mask`.
+ */
+export function trimNeck(
+  mask: Uint8Array,
+  scene: Scene,
+  { eyes, mouth, shoulders, stature }: Skeleton,
+): void {
+  const { width, height } = scene;
+  const chin = lerp(eyes[1], mouth[1], 1.7);
+  const half = stature * 0.03;
+  const end = Math.min(height, shoulders[1] - stature * 0.02);
+  const middleAt = (y: number): number =>
+    lerp(mouth[0], shoulders[0], clamp((y - mouth[1]) / (shoulders[1] - mouth[1] || 1), 0, 1));
+  /** How far the mask goes from the middle, no further than asked. */
+  const reach = (y: number, sign: -1 | 1, most: number): number => {
+    const at = y * width + Math.round(middleAt(y));
+    let k = 0;
+    while (k < most && mask[at + sign * k]! > 127) k++;
+    return k;
+  };
+  const cut = (y: number, sign: -1 | 1, from: number): void => {
+    for (let d = Math.ceil(from); d < half * 4; d++) {
+      const px = Math.round(middleAt(y)) + sign * d;
+      if (px >= 0 && px < width) mask[y * width + px] = 0;
+    }
+  };
+  for (const sign of [-1, 1] as const) {
+    let limit: number | null = null;
+    let below = 0;
+    for (let y = Math.round(mouth[1]); y < end; y++) {
+      const middle = middleAt(y);
+      const k = reach(y, sign, half * 2);
+      const x = Math.round(middle) + sign * k;
+      if (x < 1 || x >= width - 1) continue;
+      const away = k < half * 1.5 ? Math.abs(x - middle) : null;
+      if (scene.confidence('hair', x + sign * 2, y) > 60 && (y <= chin || limit === null)) {
+        if (y <= chin && away !== null) limit = Math.min(limit ?? away, away);
+        continue;
+      }
+      const isJaw = y <= chin && scene.confidence('face', x - sign * 2, y) > 128;
+      const isWall = scene.confidence('background', x + sign * 2, y) > 155;
+      if (isJaw || isWall) {
+        limit = away;
+        below = 0;
+        continue;
+      }
+      if (limit === null) continue;
+      if (y > chin) below++;
+      cut(y, sign, limit + half * (below / (NECK_GROWS * stature)) ** 3);
+    }
+    let least = half * 4;
+    for (let y = Math.ceil(end) - 1; y > lerp(mouth[1], chin, TIPS_FROM); y--) {
+      const k = reach(y, sign, half * 4);
+      if (k > least + stature * TIP) cut(y, sign, least);
+      least = Math.min(least, k);
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// What the photo shows of every level of a limb and of the trunk: edges, skin, and what lies over it.
+import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
+import type { Build } from './body-build.ts';
+import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
+import { probe, type Probe } from './edge-probe.ts';
+import type { Part } from '../person.ts';
+import { alongChain, normalAt, type Chain, type Skeleton } from '../skeleton.ts';
+import type { Scene } from '../photo-scene.ts';
+
+/** One level as the photo shows it. */
+export interface Seen {
+  level: Level;
+  at: Point;
+  across: Point;
+  probe: Probe | null;
+  /** Both edges of the limb were seen: of skin, or against the wall. */
+  whole: boolean;
+  /** Under a shoe or a coat: the outline is a bound, no measure. */
+  stiff: boolean;
+  /** What is seen of the outline is not the limb's own: it says nothing of where the limb's middle lies. */
+  aside: boolean;
+}
+
+/** What is seen at a point of the crop. */
+export type PartAt = (at: Point) => Part;
+
+const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
+/** Layers that say little of the body under them, however close they lie. */
+const STIFF: readonly Part[] = ['shoe', 'outer', 'held', 'headwear', 'hair'];
+
+export interface SeenBody {
+  arms: readonly [Seen[], Seen[]];
+  legs: readonly [Seen[], Seen[]];
+  trunk: Seen[];
+}
+
+const isWhole = (seen: Probe | null): boolean =>
+  seen !== null && (seen.bare !== null || (seen.left.open && seen.right.open));
+
+/** Of skin where it is bare, else of all that is seen, in pixels. */
+export const widthOf = ({ probe: seen }: Seen): number =>
+  seen ? (seen.bare?.width ?? seen.left.reach + seen.right.reach) : 0;
+
+/** How one level of a limb is looked at. */
+type Look = (level: Level) => Seen;
+
+function lookAlong(
+  scene: Scene,
+  partAt: PartAt,
+  side: 0 | 1,
+  joints: Chain,
+  build: Build,
+  stature: number,
+  most: (t: number) => readonly [number, number],
+): Look {
+  return (level) => {
+    const across = normalAt(joints, level.t);
+    const [x, y] = alongChain(joints, level.t);
+    const inward = (level.inward / 100) * stature * (side === 0 ? 1 : -1);
+    const at: Point = [x + across[0] * inward, y + across[1] * inward];
+    const wide = expected(build, level, stature).width;
+    const [left, right] = most(level.t);
+    // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
+    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) =>
+      SKIN.includes(partAt(point)),
+    );
+    const stiff = STIFF.includes(partAt(at));
+    const aside = (stiff && partAt(at) !== 'shoe') || isUnderCoat(seen, at, across, partAt);
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff, aside };
+  };
+}
+
+/** Steps along a bone in which the edge of cloth is looked for, and how far from a level it is another one. */
+const [HEM_STEP, HEM_APART] = [0.02, 0.05];
+/** From step to step a limb's width changes no more than this. */
+const HEM_WIDTH = 0.05;
+
+const isBareSkin = ({ whole, probe: seen }: Seen): boolean => whole && seen?.bare !== null;
+
+/** A level between two others, `share` of the way from the first. */
+const between = (a: Level, b: Level, share: number): Level => ({
+  name: `${a.name} hem`,
+  t: lerp(a.t, b.t, share),
+  inward: lerp(a.inward, b.inward, share),
+  of: [
+    ...a.of.map(([name, part]) => [name, part * (1 - share)] as const),
+    ...b.of.map(([name, part]) => [name, part * share] as const),
+  ],
+});
+
+/** Adds the levels where bare skin goes under cloth: up to there a limb is as it is seen, so that it has no step there. */
+function withHems(levels: readonly Seen[], look: Look): Seen[] {
+  return levels.flatMap((one, k): Seen[] => {
+    const next = levels[k + 1];
+    if (!next || isBareSkin(one) === isBareSkin(next)) return [one];
+    const [bare, cloth] = isBareSkin(one) ? [one, next] : [next, one];
+    const gap = Math.abs(cloth.level.t - bare.level.t);
+    let [hem, before]: [Seen | null, number] = [null, widthOf(bare)];
+    for (let way = HEM_STEP; way < gap; way += HEM_STEP) {
+      const seen = look(between(bare.level, cloth.level, way / gap));
+      // A slanting hem leaves a part of the limb bare: that is not its width.
+      if (!isBareSkin(seen) || Math.abs(widthOf(seen) / before - 1) > HEM_WIDTH) break;
+      before = widthOf(seen);
+      if (way >= HEM_APART) hem = seen;
+    }
+    return hem ? [one, hem] : [one];
+  });
+}
+
+/** The wall begins where an open coat ends, not where the leg inside it does. */
+function isUnderCoat(seen: Probe | null, [x, y]: Point, [dx, dy]: Point, partAt: PartAt): boolean {
+  if (!seen) return false;
+  const partOf = (reach: number): Part => partAt([x + dx * reach, y + dy * reach]);
+  return [-0.9 * seen.left.reach, 0.9 * seen.right.reach].some((reach) => partOf(reach) === 'outer');
+}
+
+/** How far a leg may reach inward: to the middle between the two. */
+function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, stature: number): [number, number] {
+  const gap = distance(alongChain(legs[0], t), alongChain(legs[1], t));
+  const inner = Math.max(stature * 0.01, gap / 2);
+  return side === 0 ? [Infinity, inner] : [inner, Infinity];
+}
+
+/** Thighs that touch end at the middle between them, where the same legs are seen apart further down. */
+function partThighs(levels: readonly Seen[], side: 0 | 1): Seen[] {
+  const apart = levels.some(
+    ({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open,
+  );
+  return levels.map((one) => {
+    const edges = one.probe;
+    if (!apart || one.whole || !edges || one.level.t < 0.2 || one.level.t > 1) return one;
+    return (side === 0 ? edges.left.open : edges.right.open) ? { ...one, whole: true } : one;
+  });
+}
+
+/** No hip goes on widening below its fullest place: cloth that does so hangs there, however smooth it lies. */
+const FLARE = { below: 0.22, by: 1.04 };
+
+function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
+  const { shoulders, hips, arms, stature } = skeleton;
+  const across = normalAt([shoulders, hips], 0);
+  const armHalf = (expected(build, ARM_LEVELS[2]!, stature).width / 2) * 0.9;
+  const outerWidth = (t: number): number => {
+    const seen = probe(
+      scene,
+      lerpPoint(shoulders, hips, t),
+      across,
+      stature * 0.2,
+      stature * 0.2,
+      () => false,
+    );
+    return seen && isWhole(seen) ? seen.left.reach + seen.right.reach : 0;
+  };
+  const flares = (t: number): boolean =>
+    outerWidth(t + FLARE.below) > outerWidth(t) * FLARE.by && outerWidth(t) > 0;
+  return TRUNK_LEVELS.map((level) => {
+    const at = lerpPoint(shoulders, hips, level.t);
+    const wide = expected(build, level, stature).width;
+    // Where an arm lies against the body, the body ends at the arm's inner side.
+    const limit = (side: 0 | 1): number => {
+      const chain = arms[side];
+      const t = clamp((at[1] - chain[0][1]) / (chain[1][1] - chain[0][1] || 1), 0, 1.6);
+      const arm = alongChain(chain, t);
+      const off = (arm[0] - at[0]) * across[0] + (arm[1] - at[1]) * across[1];
+      return Math.abs(arm[1] - at[1]) < stature * 0.03 && Math.abs(off) > wide * 0.35
+        ? Math.max(wide * 0.35, Math.abs(off) - armHalf)
+        : wide;
+    };
+    const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)), () => false);
+    const stiff = STIFF.includes(partAt(at)) || (level.t >= 1 && flares(level.t));
+    return { level, at, across, probe: seen, whole: isWhole(seen), stiff, aside: false };
+  });
+}
+
+/**
+ * @param build how far to look.
+ * @param hems also where bare skin goes under cloth.
+ */
+export function seeBody(
+  scene: Scene,
+  partAt: PartAt,
+  skeleton: Skeleton,
+  build: Build,
+  hems = false,
+): SeenBody {
+  const { arms, legs, stature } = skeleton;
+  const along = (look: Look, levels: readonly Level[]): Seen[] => {
+    const seen = levels.map(look);
+    return hems ? withHems(seen, look) : seen;
+  };
+  const arm = (side: 0 | 1): Seen[] =>
+    along(
+      lookAlong(scene, partAt, side, arms[side], build, stature, () => [Infinity, Infinity]),
+      ARM_LEVELS,
+    );
+  const leg = (side: 0 | 1): Seen[] =>
+    partThighs(
+      along(
+        lookAlong(scene, partAt, side, legs[side], build, stature, (t) => legLimits(legs, side, t, stature)),
+        LEG_LEVELS,
+      ),
+      side,
+    );
+  return {
+    arms: [arm(0), arm(1)],
+    legs: [leg(0), leg(1)],
+    trunk: seeTrunk(scene, partAt, skeleton, build),
+  };
+}

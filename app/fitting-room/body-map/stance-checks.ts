@@ -1,0 +1,172 @@
+// How she stands and holds her arms, read from the landmarks alone. Pure; everything in torsos, so that no size matters.
+import type { Landmark } from '../../domain/photos/body-map.ts';
+import type { FindingCode } from './photo-findings.ts';
+
+/**
+ * Lengths in torsos (shoulder joints to hip joints), as wide as ANSUR II and the perspective of a phone at any height
+ * let them be. The pose model puts hips 0.30 of a stature below shoulders; a thigh is 0.24 of a stature, a shank 0.24, a
+ * foot 0.15 (heel to the ball 0.11), shoulder joints are 0.22 apart, and eyes 0.07 below the crown.
+ */
+export interface Stance {
+  /** Shoulder joints apart; 0.7 when she faces the camera, less when she is turned. */
+  shoulders: number;
+  /** Left shoulder on the picture's left: her back is seen. */
+  mirrored: boolean;
+  /** How upright the trunk is: cosine of its angle to the vertical, negative when she is head down. */
+  upright: number;
+  /** How far each knee is below its hip, and each ankle below its knee. */
+  thighs: readonly [number, number];
+  shanks: readonly [number, number];
+  /** How far each knee is nearer to the camera than its hip, as the model guesses. */
+  kneesForward: readonly [number, number];
+  /** How far the ball of each foot is below its heel. */
+  pointed: readonly [number, number];
+  anklesApart: number;
+  /** Room between the crown and the upper edge, and between the lower toes and the lower edge; negative when cut. */
+  roomAbove: number;
+  roomBelow: number;
+  /** Room between the lower ankle and the lower edge. */
+  roomBelowAnkles: number;
+  /** Share of the picture's height from crown to toes. */
+  heightShare: number;
+  arms: readonly [Arm, Arm];
+  /** How surely the better seen ankle is seen, 0..1. */
+  anklesSeen: number;
+  /** Torso in pixels. */
+  torso: number;
+}
+
+interface Arm {
+  /** Wrist from the middle line outward, in half shoulder widths: 1 is below the shoulder, negative is across. */
+  wristOut: number;
+  /** Wrist and elbow below the shoulder line. */
+  wristDown: number;
+  elbowDown: number;
+}
+
+const EYES_TO_CROWN = 0.07 / 0.3;
+
+/**
+ * @param marks 33 landmarks in 0..1 of a picture of this size.
+ * @returns null for a person without a trunk to measure by
+ */
+export function readStance(marks: readonly Landmark[], width: number, height: number): Stance | null {
+  const x = (i: number) => (marks[i]?.[0] ?? 0) * width;
+  const y = (i: number) => (marks[i]?.[1] ?? 0) * height;
+  const middle = (axis: (i: number) => number, a: number, b: number) => (axis(a) + axis(b)) / 2;
+  const across = middle(x, 23, 24) - middle(x, 11, 12);
+  const down = middle(y, 23, 24) - middle(y, 11, 12);
+  const torso = Math.hypot(across, down);
+  if (torso < 1) return null;
+  const shoulders = Math.hypot(x(11) - x(12), y(11) - y(12));
+  const below = (axis: (i: number) => number, lower: number, upper: number): number =>
+    (axis(lower) - axis(upper)) / torso;
+  const both = (lower: readonly [number, number], upper: readonly [number, number]) =>
+    [below(y, lower[0], upper[0]), below(y, lower[1], upper[1])] as const;
+  const forward = (knee: number, hip: number) => ((marks[hip]![2] - marks[knee]![2]) * width) / torso;
+  // Outward is to the picture's right for her left arm, unless her back is seen.
+  const mirrored = x(12) > x(11);
+  const arm = (side: 1 | -1, shoulder: number, elbow: number, wrist: number): Arm => ({
+    wristOut: (side * (mirrored ? -1 : 1) * (x(wrist) - middle(x, 11, 12))) / (shoulders / 2 || 1),
+    wristDown: below(y, wrist, shoulder),
+    elbowDown: below(y, elbow, shoulder),
+  });
+  const crown = middle(y, 2, 5) - EYES_TO_CROWN * torso;
+  const toes = Math.max(y(31), y(32));
+  return {
+    shoulders: shoulders / torso,
+    mirrored,
+    upright: down / torso,
+    thighs: both([25, 26], [23, 24]),
+    shanks: both([27, 28], [25, 26]),
+    kneesForward: [forward(25, 23), forward(26, 24)],
+    pointed: both([31, 32], [29, 30]),
+    anklesApart: Math.hypot(x(27) - x(28), y(27) - y(28)) / torso,
+    roomAbove: crown / torso,
+    roomBelow: (height - toes) / torso,
+    roomBelowAnkles: (height - Math.max(y(27), y(28))) / torso,
+    heightShare: (toes - crown) / height,
+    arms: [arm(1, 11, 13, 15), arm(-1, 12, 14, 16)],
+    anklesSeen: Math.max(marks[27]![3], marks[28]![3]),
+    torso,
+  };
+}
+
+/** What the stance alone says against a photo, or advises. */
+/** Half of the way from her eyes to her crown: then the brow is cut, not only the hair. */
+const CUT_HEAD = -EYES_TO_CROWN / 2;
+/** A shoe is some 0.3 torsos high in the picture: up to a quarter of it may lie beyond the edge. */
+const CUT_TOES = -0.08;
+/** The ankle at the edge, or beyond it: no shoe at all. */
+const CUT_ANKLES = 0.06;
+/** Shoulders 0.7 torsos apart from the front: less than this is a turn of more than 50 degrees. */
+const TURNED = 0.42;
+/** A trunk that leans by more than 35 degrees. */
+const LEANING = 0.82;
+/** 0.24 of a stature seen from the front is 0.8 torsos, from above (30 degrees) 0.6; on a chair from above at most 0.45. */
+const SEATED_THIGH = 0.45;
+/** Between the two the model's guess of depth decides: a thigh that points at the camera comes this far forward. */
+const FORESHORTENED_THIGH = 0.6;
+const FORWARD_KNEE = 0.6;
+/** A shank seen from the front is 0.6 to 0.9 torsos; folded back it is a stump. */
+const FOLDED_SHANK = 0.35;
+/** A leg is 1.25 to 1.7 torsos; drawn up, less than this. */
+const DRAWN_UP_LEG = 1.05;
+const BENT_LEG = 1.2;
+/** Ankles apart by this share of a leg's height: 19 degrees and more on both sides, a stride or a star. */
+const STAR = 0.8;
+/** Heel to ball is 0.37 torsos: seen at full length the foot points down. Flat on the floor it is 0.15 to 0.3. */
+const POINTED = 0.33;
+const LEAST_HEIGHT = 0.5;
+/** Hips are 0.6 of the shoulders wide: a wrist within that is on the trunk, not beside it. */
+const ON_TRUNK = 0.75;
+const CLOSE = 0.9;
+
+const most = (pair: readonly [number, number]): number => Math.max(...pair);
+const least = (pair: readonly [number, number]): number => Math.min(...pair);
+
+const isRaised = ({ wristDown, elbowDown }: Arm): boolean => wristDown < -0.05 || elbowDown < -0.02;
+
+function isInFront(arm: Arm): boolean {
+  if (isRaised(arm) || arm.wristDown > 1.3) return false;
+  if (arm.wristDown < arm.elbowDown - 0.05) return arm.wristOut < 1;
+  return arm.wristOut < (arm.wristDown > 0.95 ? 0.5 : ON_TRUNK);
+}
+
+/** Seated, off the ground, or otherwise not on two straight legs; null when she stands. */
+function fallOf(stance: Stance): 'seated' | 'jumping' | 'not-standing' | null {
+  const { thighs, shanks, kneesForward, pointed, arms, upright } = stance;
+  if (upright < LEANING) return 'not-standing';
+  const legs = [thighs[0] + shanks[0], thighs[1] + shanks[1]] as const;
+  const raised = arms.some(isRaised);
+  const wide = stance.anklesApart > STAR * most(legs);
+  const pointing = least(pointed) > POINTED;
+  if (raised && (wide || most(legs) < BENT_LEG || pointing)) return 'jumping';
+  const sitting =
+    most(thighs) < SEATED_THIGH || (most(thighs) < FORESHORTENED_THIGH && least(kneesForward) > FORWARD_KNEE);
+  if (sitting && most(shanks) > FOLDED_SHANK) return pointing ? 'jumping' : 'seated';
+  if (most(legs) < DRAWN_UP_LEG) return pointing ? 'jumping' : 'not-standing';
+  if (pointing && (wide || most(legs) < BENT_LEG)) return 'jumping';
+  return least(legs) < DRAWN_UP_LEG || least(shanks) < FOLDED_SHANK || wide ? 'not-standing' : null;
+}
+
+/** Everything that the stance says; what is cut away is not judged. */
+export function judgeStance(stance: Stance): FindingCode[] {
+  const codes: FindingCode[] = [];
+  const { arms, roomAbove, roomBelow, roomBelowAnkles } = stance;
+  const noFeet = roomBelow < CUT_TOES || roomBelowAnkles < CUT_ANKLES || stance.anklesSeen < 0.2;
+  const noHead = roomAbove < CUT_HEAD;
+  if (noHead) codes.push('head-missing');
+  if (stance.mirrored) codes.push('not-facing');
+  if (stance.shoulders < TURNED) codes.push('turned-sideways');
+  const fall = fallOf(stance);
+  // Legs that are cut off are guessed, and a guess is no seat. A true seat shows its feet.
+  if (fall !== null && (!noFeet || fall === 'seated')) codes.push(fall);
+  if (noFeet && fall !== 'seated') codes.push('feet-missing');
+  if (stance.heightShare < LEAST_HEIGHT && fall === null) codes.push('too-small');
+  if (!noHead && !noFeet && (roomAbove < 0 || roomBelow < 0.02)) codes.push('tight-frame');
+  if (arms.some(isRaised)) codes.push('arms-raised');
+  if (arms.some(isInFront)) codes.push('arms-in-front');
+  else if (arms.some((arm) => !isRaised(arm) && arm.wristOut < CLOSE)) codes.push('arms-close');
+  return codes;
+}

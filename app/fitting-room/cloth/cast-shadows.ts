@@ -1,0 +1,96 @@
+// The shadows that a sheet of cloth throws on what is under it.
+import type { BodyModel } from '../analyze-photo.ts';
+import { blurredBytes } from '../pixels/blurred-copies.ts';
+import { contentOf } from '../pixels/content-bounds.ts';
+import { isSleeve, type Layer } from './layer.ts';
+import type { Sheet } from './piece.ts';
+
+interface Shadow {
+  /** Coverage 0..255 of the part of the sheet that throws it. */
+  casts: Uint8Array;
+  /** How far below it lies, and how soft it is, in pixels. */
+  drop: number;
+  sigma: number;
+  /** 0..1. */
+  strength: number;
+}
+
+/** Coverage of a sheet but for its sleeves. */
+function withoutSleeves({ layer: { alpha, part, width, height }, sleeves }: Sheet): Uint8Array {
+  if (!sleeves) return alpha;
+  const rest = alpha.slice();
+  for (let y = 0; y < height; y++) dropSleevesOfRow(rest, part, y * width, (y + 1) * width);
+  return rest;
+}
+
+function dropSleevesOfRow(rest: Uint8Array, part: Uint8Array, from: number, to: number): void {
+  for (let i = from; i < to; i++) if (isSleeve(part[i]!)) rest[i] = 0;
+}
+
+/** Darkens a row. @param shift how many pixels before it what throws the shadow lies */
+function shadeRow(
+  alpha: Uint8Array,
+  pixels: Uint8ClampedArray,
+  catches: Uint8Array,
+  soft: Uint8Array,
+  from: number,
+  to: number,
+  shift: number,
+  strength: number,
+): void {
+  for (let i = from; i < to; i++) {
+    const near = soft[i - shift]!;
+    if (near === 0) continue;
+    const dark = (near / 255) * (1 - alpha[i]! / 255) * (catches[i]! / 255) * strength;
+    if (dark < 0.004) continue;
+    const o = i * 4;
+    // Cloth throws a little of its warmth into its shadow.
+    pixels[o]! *= 1 - dark * 0.93;
+    pixels[o + 1]! *= 1 - dark * 0.97;
+    pixels[o + 2]! *= 1 - dark;
+  }
+}
+
+function cast(
+  { alpha, width, height }: Layer,
+  pixels: Uint8ClampedArray,
+  catches: Uint8Array,
+  { casts, drop, sigma, strength }: Shadow,
+): void {
+  const soft = blurredBytes(casts, width, height, sigma);
+  const content = contentOf(soft, width, height);
+  if (!content) return;
+  const rows = Math.round(drop);
+  for (let y = Math.max(0, content.y0 + rows); y < Math.min(height, content.y1 + rows); y++)
+    shadeRow(
+      alpha,
+      pixels,
+      catches,
+      soft,
+      y * width + content.x0,
+      y * width + content.x1,
+      rows * width,
+      strength,
+    );
+}
+
+/**
+ * Darkens what lies under a sheet, a little below its edges. Changes `pixels` (RGBA).
+ * @param catches coverage 0..255 of what a shadow can fall on: the body and what is painted already.
+ */
+export function castShadows(
+  { frame: { size, torso } }: BodyModel,
+  sheet: Sheet,
+  pixels: Uint8ClampedArray,
+  catches: Uint8Array,
+): void {
+  const { layer, manner, shadow } = sheet;
+  if (shadow <= 0) return;
+  const small = sheet.crisp ? 0.4 : 1;
+  const close = { drop: torso * 0.018 * small, sigma: size * 0.006 * small, strength: shadow };
+  cast(layer, pixels, catches, { casts: layer.alpha, ...close });
+  if (manner !== 'coat' && manner !== 'skirt' && manner !== 'trousers') return;
+  // A hem hangs away from the legs: its shade lies lower and is broad. A cuff lies close to the wrist.
+  const broad = { drop: torso * 0.032, sigma: size * 0.011, strength: 0.5 };
+  cast(layer, pixels, catches, { casts: withoutSleeves(sheet), ...broad });
+}

@@ -1,0 +1,125 @@
+// Form that the cloth itself has: thighs under a skirt, pleats, quilting.
+import type { BodyModel } from '../analyze-photo.ts';
+import type { Side } from '../person/measures/body-frame.ts';
+import { hash, valueNoise } from '../pixels/noise.ts';
+import { bell, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+
+/** Light over the thighs under a skirt: two soft columns. */
+export function skirtForm(model: BodyModel, x: number, y: number): number {
+  const { frame } = model;
+  let form = 0.45;
+  for (const side of frame.sides) {
+    const raw = alongSegment(side.hip, side.knee, x, y);
+    const t = clamp(raw, 0, 1.6);
+    const across = (lerp(side.hip[0], side.knee[0], t) - x) / (frame.shoulderWidth * 0.26);
+    const column = Math.exp(-across * across * 1.6) - 0.45;
+    form = Math.max(form, 0.45 + column * smoothstep(-0.25, 0.35, raw) * (1 - smoothstep(1.1, 1.6, raw)));
+  }
+  return lerp(0.9, 1.07, form);
+}
+
+/**
+ * Light on a leg in tights or socks: a soft sheen down its front, the kneecap over its hollow, the fullness of the calf.
+ * @param light the side the light comes from, `turn` -1..1 across the leg, `y` in pixels.
+ * @returns a factor, 1 = the cloth's own colour: 0.9 at the leg's sides, up to 1.12 on the knee.
+ */
+export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
+  const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
+  const front = bell(turn - light * 0.25, 0.4);
+  const cap = bell(turn, 0.5);
+  return (
+    0.9 +
+    front * (0.14 + 0.06 * bell(down - 0.34, 0.2)) +
+    cap * (0.08 * bell(down, 0.07) - 0.09 * bell(down - 0.12, 0.05))
+  );
+}
+
+/**
+ * Light on a shoe seen from the front, 1 = the leather's own colour.
+ * @param turn -1..1 across, `v` down: below 0 the shaft, 0 the ankle, about 0.6 the top of the toes, 1 the floor.
+ */
+export function shoeLight(turn: number, v: number, side: number): number {
+  const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+  // A soft light runs down the shaft on the lit side of its middle.
+  const shaft = 0.64 + 0.3 * bow + 0.14 * bell(turn - side * 0.5 - 0.12, 0.3);
+  // The instep leans towards the light, the toes' top lies flat under it, their front stands upright: no edge between.
+  const up = 0.47 + 0.29 * bell(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
+  const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
+  const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
+  // Walking creases come in from the sides above the ball and die out under the laces.
+  const bend = v - 0.4 - 0.14 * turn * turn;
+  const crease =
+    (0.03 * bell(bend - 0.06, 0.04) - 0.06 * bell(bend, 0.03)) * bow * smoothstep(0.15, 0.6, Math.abs(turn));
+  return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
+}
+
+/** Light on a bag's panel: it bulges a little and turns away at its edges. `turn` -1..1 across, `v` 0..1 down. */
+export function bagLight(turn: number, v: number, side: number): number {
+  const edge = 0.16 * smoothstep(0.8, 1, Math.abs(turn)) + 0.2 * smoothstep(0.86, 1, v);
+  const belly = 0.1 * bell(v - 0.4, 0.3) * (1 - turn * turn);
+  const lip = 0.06 * bell(v - 0.03, 0.03);
+  return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
+}
+
+/** Which pleat lies at `u`, counted across the front: on the round of the hips they crowd towards the sides. */
+const pleatAcross = (u: number, count: number): number =>
+  (Math.asin(clamp((u - 0.5) * 1.96, -1, 1)) / Math.PI + 0.5) * count;
+
+/** How far across its pleat a point lies, 0 its hidden edge … 1 its fold. */
+export function pleatShare(u: number, count: number): number {
+  const at = pleatAcross(u, count);
+  return at - Math.floor(at);
+}
+
+/** Light on one pleat: it rises to its fold and drops into shade. @param share across it, 0..1. */
+function onPleat(which: number, share: number, v: number): number {
+  const own = 0.65 + 0.7 * hash(which, 5);
+  const shade = 0.1 * bell(share, lerp(0.09, 0.22, v)) + 0.035 * bell(share, 0.08);
+  const fold = 0.05 * bell(share - 0.93, 0.07);
+  return own * (0.11 * share - 0.06 - shade + fold);
+}
+
+/**
+ * Knife pleats: they open towards the hem, no two alike.
+ * @param pixel width of a pixel in `u`: where a fold crosses it both pleats have their share of it.
+ */
+export function pleatAt(u: number, v: number, count: number, pixel: number): number {
+  const sway = (valueNoise(u * count * 0.5, v * 2.2) - 0.5) * 0.1 * v;
+  const at = pleatAcross(u, count) + sway;
+  const edge = Math.round(at);
+  const slope = (count * 0.62) / Math.sqrt(Math.max(0.05, 1 - ((u - 0.5) * 1.96) ** 2));
+  const mix = clamp((at - edge) / (pixel * slope) + 0.5, 0, 1);
+  const before = mix < 1 ? onPleat(edge - 1, Math.min(1, at - edge + 1), v) : 0;
+  const after = mix > 0 ? onPleat(edge, Math.max(0, at - edge), v) : 0;
+  return (0.4 + 0.6 * v) * lerp(before, after, mix);
+}
+
+/** Rows of padding in grains: each bulges towards the light and is drawn in at its seam, which puckers. */
+const CHANNEL = 46;
+const DIAMOND = 30;
+
+/** Where between its seams a point of a channel lies, 0..1. */
+function inChannel(a: number, b: number): { at: number; row: number } {
+  const row = b / CHANNEL + (valueNoise(a * 0.02, b * 0.004) - 0.5) * 0.12;
+  return { at: row - Math.floor(row), row };
+}
+
+/** 1 on the seam between two channels, 0 on their padding. */
+export function channelSeam(a: number, b: number): number {
+  const { at } = inChannel(a, b);
+  return Math.exp(-((Math.min(at, 1 - at) / 0.16) ** 2));
+}
+
+export function quiltAt(quilt: 'channels' | 'diamonds', a: number, b: number): number {
+  if (quilt === 'diamonds') {
+    const [p, q] = [(a + b * 0.8) / DIAMOND, (a - b * 0.8) / DIAMOND];
+    const [u, v] = [Math.abs(p - Math.floor(p) - 0.5), Math.abs(q - Math.floor(q) - 0.5)];
+    const seam = smoothstep(0.42, 0.5, Math.max(u, v));
+    return 0.05 - 0.2 * Math.max(u, v) ** 2 - 0.12 * seam;
+  }
+  const { at, row } = inChannel(a, b);
+  const seam = Math.exp(-((Math.min(at, 1 - at) / 0.05) ** 2));
+  const pucker =
+    (valueNoise(a * 0.16, Math.floor(row + 0.5) * 7) - 0.5) * Math.exp(-((Math.min(at, 1 - at) / 0.22) ** 2));
+  return 0.16 * Math.cos((at - 0.28) * Math.PI * 2) * 0.7 - 0.24 * seam + 0.16 * pucker;
+}

@@ -1,0 +1,30 @@
+// Where the clothes of somebody who stands at ease fold.
+import type { Fabric } from '../../../domain/looks/cloth.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import type { Cut, Hand } from './crease-brush.ts';
+import { FOLDING, type Crease } from './crease-relief.ts';
+import { legCreases, skirtCreases } from './lower-body-creases.ts';
+import { bodyCreases, coatCreases, sleeveCreases } from './upper-body-creases.ts';
+import { hash } from '../../pixels/noise.ts';
+import { clamp } from '../../pixels/pixels.ts';
+
+/** The creases of a sheet, in pixels; repeatable for a seed. */
+export function creasesOf(model: BodyModel, cut: Cut, fabric: Fabric, seed: number): Crease[] {
+  const [deep, broad] = FOLDING[fabric];
+  const { size } = model.frame;
+  const creases: Crease[] = [];
+  const turn = Math.round(seed * 100);
+  const hand: Hand = {
+    model,
+    chance: (k) => hash(k * 7 + 3, turn) * 2 - 1,
+    draw: (on, points, width, depth) =>
+      creases.push({ on, points, width: clamp((width * broad * size) / 1000, 0.8, 40), depth: depth * deep }),
+  };
+  if (cut.sleeve) sleeveCreases(hand, cut.sleeve);
+  if (cut.kind === 'top') bodyCreases(hand, cut);
+  if (cut.kind === 'coat') coatCreases(hand, cut);
+  if (cut.kind === 'trousers') legCreases(hand, cut);
+  if (cut.kind === 'skirt') skirtCreases(hand);
+  for (const { points, width, depth } of cut.folds ?? []) hand.draw('body', points, width, depth);
+  return creases;
+}

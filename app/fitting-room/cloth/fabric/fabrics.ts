@@ -1,0 +1,124 @@
+// What cloth looks like from near: relief of the weave, and printed or woven patterns.
+import type { Cloth, Fabric, Hex } from '../../../domain/looks/cloth.ts';
+import { hash, valueNoise } from '../../pixels/noise.ts';
+import { bell, luma, type Rgb } from '../../pixels/pixels.ts';
+import { checked } from './checked-patterns.ts';
+import { floral } from './floral-print.ts';
+import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
+
+export const rgbOf = (hex: Hex): Rgb => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return Number.isFinite(value) ? [(value >> 16) & 255, (value >> 8) & 255, value & 255] : [128, 128, 128];
+};
+
+/** The same cloth in shade (below 1) or light. */
+export function shaded(cloth: Cloth, by: number): Cloth {
+  const hex = rgbOf(cloth.colour).map((value) =>
+    Math.round(Math.min(255, value * by))
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return { ...cloth, colour: `#${hex.join('')}` as Hex };
+}
+
+const isLight = (rgb: Rgb): boolean => luma(...rgb) > 128;
+
+/** How high a pile stands, about 0..1, and its light: what faces up is lit, what lies deep is dark. */
+type Height = (a: number, b: number) => number;
+const lit = (height: Height, a: number, b: number): number =>
+  0.26 * (height(a, b + 1.1) - height(a, b - 1.1)) + 0.2 * (height(a, b) - 0.5);
+
+/** Curls of about a centimetre. */
+const curls: Height = (a, b) =>
+  0.7 * valueNoise(a * 0.33, b * 0.33) + 0.3 * valueNoise(a * 0.8 + 40, b * 0.8);
+
+/** Strands that hang, in locks which part and cross. */
+const locks: Height = (a, b) => {
+  const sway = a + valueNoise(a * 0.05, b * 0.04) * 8;
+  return 0.6 * valueNoise(sway * 0.3, b * 0.06) + 0.4 * valueNoise(sway * 0.85, b * 0.1 + 7);
+};
+
+/** Cloth whose outline and seams are lost in its pile. */
+export const isPile = ({ fabric }: Cloth): boolean => fabric === 'teddy' || fabric === 'fur';
+
+/** Relief of the weaves that carry one colour. */
+const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number, b: number) => number> = {
+  plain: (a, b) => (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.016,
+  knit: (a, b) => {
+    const column = a / 4.6;
+    const row = b / 4.6 + (Math.floor(column) & 1 ? 0.5 : 0);
+    const groove = 1 - Math.abs(column - Math.floor(column) - 0.5) * 2;
+    const stitch = Math.abs(row - Math.floor(row) - 0.5) * 2;
+    return 0.03 - 0.05 * (1 - groove) ** 2 - 0.035 * stitch + (valueNoise(a * 0.05, b * 0.05) - 0.5) * 0.03;
+  },
+  rib: (a) => 0.06 * Math.sin((a / 4.4) * Math.PI) - 0.01,
+  denim: (a, b) =>
+    Math.sin(((a + b * 0.6) / 1.3) * Math.PI) * 0.012 +
+    (valueNoise(a * 0.9, b * 0.45) - 0.5) * 0.07 +
+    (valueNoise(a * 0.05, b * 0.03) - 0.5) * 0.03 +
+    (valueNoise(a * 0.02, b * 0.01) - 0.5) * 0.09,
+  wool: (a, b) =>
+    (valueNoise(a * 0.9 + b * 0.4, b * 0.9 - a * 0.4) - 0.5) * 0.055 +
+    (valueNoise(a * 0.05 + 3, b * 0.06) - 0.5) * 0.035,
+  satin: (a, b) => (valueNoise(a * 0.2, b * 0.015) - 0.5) * 0.03,
+  linen: (a, b) =>
+    (valueNoise(a * 0.2, b * 1.1) - 0.5) * 0.035 +
+    (valueNoise(a * 1.1 + 9, b * 0.2) - 0.5) * 0.035 +
+    (valueNoise(a * 0.03, b * 0.05) - 0.5) * 0.04,
+  leather: (a, b) => (valueNoise(a * 0.4, b * 0.4) - 0.5) * 0.03,
+  cable: (a, b) => {
+    // Two strands crossing every 22 grains, between columns of plain stitches.
+    const column = a / 19;
+    const across = (column - Math.floor(column) - 0.5) * 19;
+    const swing = Math.sin((b / 11) * Math.PI) * 3.2;
+    const strand = Math.max(bell(across - swing, 2.6), bell(across + swing, 2.6));
+    const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
+    return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
+  },
+  teddy: (a, b) => lit(curls, a, b) + 0.08 * (valueNoise(a * 0.03, b * 0.03) - 0.5),
+  fur: (a, b) => 1.5 * lit(locks, a, b) + 0.1 * (valueNoise(a * 0.04, b * 0.025) - 0.5),
+  corduroy: (a, b) => 0.05 * Math.sin((a / 1.7) * Math.PI) + (valueNoise(a * 0.3, b * 0.3) - 0.5) * 0.03,
+  velvet: (a, b) =>
+    (valueNoise(a * 0.09, b * 0.05) - 0.5) * 0.12 + (valueNoise(a * 1.3, b * 1.3) - 0.5) * 0.02,
+  tweed: (a, b) =>
+    // Herringbone: the twill turns from column to column; flecks of dyed wool lie in it.
+    Math.sin(((b + (Math.floor(a / 6) & 1 ? a : -a)) / 1.6) * Math.PI) * 0.03 +
+    (valueNoise(a * 0.8, b * 0.8) - 0.5) * 0.07 +
+    (hash(Math.floor(a * 0.9), Math.floor(b * 0.9)) > 0.93 ? 0.07 : 0),
+  straw: (a, b) =>
+    ((Math.floor(a / 3) + Math.floor(b / 3)) & 1 ? 0.05 : -0.05) + (valueNoise(a, b) - 0.5) * 0.05,
+  suede: (a, b) =>
+    (valueNoise(a * 1.4, b * 1.4) - 0.5) * 0.05 + (valueNoise(a * 0.06, b * 0.04 + 5) - 0.5) * 0.08,
+};
+
+const STRIPE_REPEAT = 11;
+/** Woven stripes are finer than knitted ones. */
+const SHIRT_STRIPE_REPEAT = 7;
+
+function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number): Fabricator {
+  const repeat = (cloth.lengthwise ? SHIRT_STRIPE_REPEAT : STRIPE_REPEAT) * scale;
+  return (a, b, out) => {
+    const at = wrap((cloth.lengthwise ? a : b) / repeat);
+    paint(out, mixed(base, line, cover((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
+    out.relief = (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
+  };
+}
+
+/**
+ * Compiles a cloth to a function of the point on it.
+ * @param pixel grains per pixel of the picture: borders in patterns are that soft.
+ */
+export function weave(cloth: Cloth, pixel: number): Fabricator {
+  const base = rgbOf(cloth.colour);
+  const accents = (cloth.accents ?? []).map(rgbOf);
+  const scale = Math.max(0.2, cloth.scale ?? 1);
+  const contrast: Rgb = accents[0] ?? mixed(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
+  if (cloth.fabric === 'stripe') return stripe(base, contrast, cloth, scale, pixel);
+  if (cloth.fabric === 'check') return checked(cloth.check, base, contrast, scale, pixel);
+  if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale, pixel);
+  const relief = RELIEF[cloth.fabric];
+  return (a, b, out) => {
+    paint(out, base);
+    out.relief = relief(a / scale, b / scale);
+  };
+}

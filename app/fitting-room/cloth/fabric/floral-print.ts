@@ -1,0 +1,109 @@
+// A print of strewn flowers. Where a panel of the garment ends a flower is seen whole or not at all.
+import { cover, mixed, paint, type Fabricator, type Weave } from './weave.ts';
+import { lerp, type Rgb } from '../../pixels/pixels.ts';
+import { hash } from '../../pixels/noise.ts';
+
+const REPEAT = 19;
+
+/** One flower: where it stands, how it is turned. */
+interface Flower {
+  x: number;
+  y: number;
+  turn: number;
+  radius: number;
+  /** 0..1, chooses the colour of the petals. */
+  kind: number;
+  /** By panel: which eighths of its rim are seen there, one bit each. */
+  seen: number[];
+}
+
+const EIGHTHS = 8;
+/** All of them: what a seam cuts deeper than into the tips of its petals is left out, or crumbs would lie beside it. */
+const WHOLE = 2 ** EIGHTHS - 1;
+
+/** null for a cell that stays empty. */
+function flowerIn(cellX: number, cellY: number, repeat: number): Flower | null {
+  const kind = hash(cellX + 7, cellY + 53);
+  if (kind <= 0.25) return null;
+  const [shiftX, shiftY] = [hash(cellX, cellY), hash(cellX + 91, cellY + 17)];
+  return {
+    x: (cellX + shiftX * 0.95 + (cellY & 1) * 0.4) * repeat,
+    y: (cellY + shiftY * 0.95) * repeat,
+    turn: shiftY * 6,
+    radius: repeat * (0.2 + 0.14 * shiftY),
+    kind,
+    seen: [],
+  };
+}
+
+/** The flowers that may reach a point, each kept as the one it is. */
+function flowerBed(repeat: number): (a: number, b: number) => readonly Flower[] {
+  const flowers = new Map<number, Flower | null>();
+  const at = (x: number, y: number): Flower | null => {
+    const key = x * 65536 + y;
+    const known = flowers.get(key);
+    if (known !== undefined) return known;
+    const made = flowerIn(x, y, repeat);
+    flowers.set(key, made);
+    return made;
+  };
+  let near: Flower[] = [];
+  let [cx, cy] = [NaN, NaN];
+  return (a, b) => {
+    const [x0, y0] = [Math.floor(a / repeat), Math.floor(b / repeat)];
+    // Pixels come row by row: the next is mostly in the same cell.
+    if (x0 === cx && y0 === cy) return near;
+    [cx, cy, near] = [x0, y0, []];
+    for (let x = cx - 2; x <= cx + 1; x++)
+      for (let y = cy - 1; y <= cy + 1; y++) {
+        const flower = at(x, y);
+        if (flower) near.push(flower);
+      }
+    return near;
+  };
+}
+
+const blend = (out: Weave, colour: Rgb, share: number): void => {
+  out.red = lerp(out.red, colour[0], share);
+  out.green = lerp(out.green, colour[1], share);
+  out.blue = lerp(out.blue, colour[2], share);
+};
+
+export function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {
+  const [first, second, leaf] = [accents[0] ?? base, accents[1] ?? accents[0] ?? base, accents[2] ?? base];
+  const heart: Rgb = mixed(first, [240, 205, 110], 0.65);
+  const repeat = REPEAT * scale;
+  const flowersAt = flowerBed(repeat);
+  let foreseen = false;
+  const draw = (flower: Flower, a: number, b: number, out: Weave) => {
+    const dx = a - flower.x;
+    const dy = b - flower.y;
+    const from = Math.hypot(dx, dy);
+    if (from > repeat * 0.6) return;
+    const [cos, sin] = [Math.cos(flower.turn), Math.sin(flower.turn)];
+    const lx = (dx * cos + dy * sin - repeat * 0.36) / (repeat * 0.15);
+    const ly = (dy * cos - dx * sin) / (repeat * 0.06);
+    blend(out, leaf, cover((1 - Math.hypot(lx, ly)) * repeat * 0.08, pixel));
+    const petals = flower.radius * (1 + 0.2 * Math.cos(5 * (Math.atan2(dy, dx) + flower.turn)));
+    blend(out, flower.kind > 0.6 ? first : second, cover(petals - from, pixel));
+    blend(out, heart, cover(flower.radius * 0.28 - from, pixel));
+  };
+  const fabric: Fabricator = (a, b, out, panel = 0) => {
+    out.relief = 0;
+    paint(out, base);
+    for (const flower of flowersAt(a, b))
+      if (!foreseen || flower.seen[panel] === WHOLE) draw(flower, a, b, out);
+  };
+  fabric.foresee = (a, b, panel) => {
+    foreseen = true;
+    for (const flower of flowersAt(a, b)) {
+      const dx = a - flower.x;
+      const dy = b - flower.y;
+      const from = (dx * dx + dy * dy) / flower.radius ** 2;
+      if (from < 0.3 || from > 1.2) continue;
+      const eighth = Math.floor((Math.atan2(dy, dx) / (Math.PI * 2) + 1) * EIGHTHS) % EIGHTHS;
+      flower.seen[panel] = (flower.seen[panel] ?? 0) | (1 << eighth);
+    }
+  };
+  return fabric;
+}

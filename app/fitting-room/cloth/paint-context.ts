@@ -1,0 +1,135 @@
+// What all pixels of a sheet have in common while it is painted: its fabric, its creases, how far the photo's light is believed.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { blurredBytes } from '../pixels/blurred-copies.ts';
+import { isPile, rgbOf, weave } from './fabric/fabrics.ts';
+import type { Fabricator, Weave } from './fabric/weave.ts';
+import { clothPoint, toCloth, type ClothPoint } from './cloth-coordinates.ts';
+import { creasesOf } from './creases/garment-creases.ts';
+import { layCreases, RELIEF_UNIT } from './creases/crease-relief.ts';
+import { acrossOf, alongOf, isLeg, isSleeve, type Layer } from './layer.ts';
+import type { Manner, Sheet } from './piece.ts';
+import { lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
+import { heightAt } from '../person/measures/body-frame.ts';
+
+/**
+ * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
+ * away from the old clothes take it evenly, or the old outline would show as a stripe.
+ */
+export const TRUST: Record<Manner, readonly number[]> = {
+  top: [0, 1, 0.12, 0.85, 0.2],
+  trousers: [0.4, 0.4, 0.4, 0.4, 0.4],
+  skirt: [0.09, 0.09, 0.09, 0.09, 0.09],
+  coat: [0.22, 0.22, 0.22, 0.22, 0.22],
+  shoes: [0, 0, 0, 0, 0],
+  legs: [0, 0, 0.35, 1, 0.2],
+  gloves: [0, 0, 0, 0, 0],
+  trim: [0, 0.4, 0.1, 0.3, 0.1],
+};
+
+/** Sleeves and legs are cut from cloth of their own; all else is one. */
+export const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
+
+const isPatterned = ({ fabric }: Cloth): boolean =>
+  fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
+
+const soften = (layer: Layer, plane: Uint8Array, sigma: number, content?: Box): Uint8Array =>
+  blurredBytes(plane, layer.width, layer.height, sigma, content);
+
+/** Tells a print which points of it are seen. */
+function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: ClothPoint): void {
+  const { alpha, part, width } = layer;
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i]! < 128) continue;
+    const y = Math.floor(i / width);
+    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    tell(point.a, point.b, panelOf(part[i]!));
+  }
+}
+
+/**
+ * Where a patterned sleeve is set in, pixels of the seam show both cloths, each by its share: the cut of the pattern is
+ * a line and not a stair.
+ */
+function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point: ClothPoint) {
+  const { width, part, alpha } = layer;
+  const other: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
+  return (i: number, grain: Weave): void => {
+    const sleeve = isSleeve(part[i]!);
+    const share = sleeve ? 1 - sleeves[i]! / 255 : sleeves[i]! / 255;
+    if (share < 0.02) return;
+    const beside = [i - 1, i + 1].find((k) => alpha[k]! > 128 && isSleeve(part[k]!) !== sleeve);
+    if (beside === undefined) return;
+    const y = Math.floor(i / width);
+    toCloth(point, part[beside]!, i - y * width, y, acrossOf(layer, beside), alongOf(layer, beside));
+    fabric(point.a, point.b, other, panelOf(part[beside]!));
+    grain.red = lerp(grain.red, other.red, share);
+    grain.green = lerp(grain.green, other.green, share);
+    grain.blue = lerp(grain.blue, other.blue, share);
+  };
+}
+
+/** How far something small that is laid on stands off at its rim: rolls and stuffed things are lit by their own roundness. */
+function rimOf({ cloth, crisp, manner, form }: Sheet): number {
+  if (crisp && manner === 'trim' && !form) return isPile(cloth) ? 0.08 : 0.24;
+  return manner === 'coat' ? 0.12 : 0;
+}
+
+const glossOf = ({ gloss, fabric }: Cloth): number =>
+  gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
+
+/** All that the pixels of a sheet have in common. @param content where it covers anything */
+export function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
+  const { layer, cloth, manner } = sheet;
+  const { alpha } = layer;
+  const { size, torso, hips } = model.frame;
+  const { seen, seenAfar } = model.shading;
+  const fabric = weave(cloth, 1000 / size);
+  const light = luma(...rgbOf(cloth.colour));
+  const darkness = 1 - light / 255;
+  // On white cloth the grain and the deep folds of a darker one would look like stains.
+  const pale = smoothstep(150, 225, light);
+  const hangs = manner === 'trousers' || manner === 'skirt' || manner === 'coat';
+  const point = clothPoint(model, sheet.cut);
+  // What is cut wide or thick does not lie in the folds of the old top either.
+  const loose = manner === 'top' ? (sheet.cut?.loose ?? 0) : 0;
+  if (fabric.foresee) foresee(layer, fabric.foresee, point);
+  return {
+    model,
+    sheet,
+    seed,
+    fabric,
+    // White cloth keeps room for its own highlights.
+    dim: 1 - 0.06 * smoothstep(190, 240, light),
+    darkness,
+    lift: 6 * darkness,
+    gloss: glossOf(cloth),
+    pale,
+    near: soften(layer, alpha, size * 0.005, content),
+    far: soften(layer, alpha, size * 0.014, content),
+    sleeveShade: sheet.sleeves ? soften(layer, sheet.sleeves, size * 0.007) : null,
+    thick: rimOf(sheet),
+    puff: sheet.form || sheet.soft ? soften(layer, alpha, size * 0.02, content) : null,
+    point,
+    fleecy: manner === 'trim' && isPile(cloth),
+    creases:
+      sheet.cut && !sheet.quilt
+        ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
+        : null,
+    loose,
+    // Pockets and seams of the old trousers must not show through what hangs over them.
+    seen: hangs || loose > 0.5 ? seenAfar : seen,
+    nearness: manner === 'top' ? lerp(0.95, 0.1, loose) : manner === 'coat' ? 0.2 : 0.5,
+    fine: manner === 'top' ? lerp(1.1, 0.5, Math.max(pale, loose)) : 0.2,
+    // Dark cloth shows its folds only where they are deep.
+    depth: RELIEF_UNIT * lerp(manner === 'coat' ? 1.75 : 1.6, 1.05, smoothstep(40, 190, light)),
+    believed: TRUST[manner],
+    // Belief fades towards the old hem: a step there would show as a band.
+    waist: model.oldWaist,
+    crotch: hips[1] + torso * 0.14,
+    chest: heightAt(model.frame, 0.2),
+    armpit: heightAt(model.frame, 0.42),
+    seams: sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null,
+    grain: { red: 0, green: 0, blue: 0, relief: 0 },
+  };
+}

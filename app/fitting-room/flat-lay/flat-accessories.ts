@@ -1,0 +1,188 @@
+// Small things on the flat-lay card: tights, folded socks, a scarf, gloves.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import type { ScarfDrawing } from '../../domain/looks/look.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import { shaded } from '../cloth/fabric/fabrics.ts';
+import { ribOf } from '../tailoring/trim.ts';
+import { sewn, sheet } from './flat-shapes.ts';
+import type { Line, Piece, Sheet } from '../cloth/piece.ts';
+import { onSide, around, corners, line, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
+import type { Point } from '../pixels/pixels.ts';
+
+/** From the band down the outer side of a leg, round the foot and up the inner side. */
+const TIGHTS: readonly Pairs[] = [
+  [-2, -76],
+  [34, -76],
+  [34, -62, 37, -42, 33, 0, 23, 46],
+  [23, 46, 26, 60, 44, 70, 40, 78],
+  [40, 78, 19, 78, 8, 68, 8, 46],
+  [8, 46, 4, 0, 2, -24],
+  [-2, -24],
+];
+
+/** Laid out flat: the band at the waist, two legs side by side, the toes pointing outward. */
+export function flatTights(model: BodyModel, centre: Point, cloth: Cloth): Piece {
+  const at = around(centre);
+  const legs = ([-1, 1] as const).map((sign) => onSide(at, sign));
+  const lines = [
+    sewn(at, [-34, -67, 34, -67], 2, 0.5, 0.5),
+    sewn(at, [0, -66, 0, -26], 1.6, 0.55, 0.4),
+    ...legs.map((leg) => sewn(leg, [9, 56, 16, 54, 23, 48], 1.6, 0.6, 0.35)),
+  ];
+  const shapes = legs.map((leg) => outline(leg, TIGHTS));
+  return { sheets: [sheet(model, shapes, cloth, lines)] };
+}
+
+/** How far a sock goes up from its ankle: under the shoe's edge, a usual one, to below the knee. */
+export type SockHeight = 'no-show' | 'usual' | 'long';
+const LEG: Record<SockHeight, number> = { 'no-show': 14, usual: 66, long: 104 };
+
+/** Heel and toe, knitted denser. */
+const HEEL: Pairs = [-18, 4, -6, 10, 3, 22, 5, 42, -14, 41, -24, 28];
+const TOE: Pairs = [50, 17, 66, 22, 70, 34, 60, 42, 46, 42, 46, 30];
+
+/** A sock from the side, its heel about the origin of `at`, toes to the right: a slim leg, a ribbed cuff. */
+function flatSock(model: BodyModel, at: Chart, cloth: Cloth, height: SockHeight): Sheet[] {
+  const leg = LEG[height];
+  const shape = [
+    ...corners(at, [-18, -leg, 18, -leg]),
+    ...line(at, [16, -leg * 0.85, 14, -leg * 0.4, 16, -2, 24, 8, 46, 15, 66, 22, 70, 34, 58, 42, 30, 41]),
+    ...line(at, [8, 42, -14, 41, -24, 28, -18, 4, -14, -leg * 0.4, -16, -leg * 0.85]),
+  ];
+  const dense = shaded(cloth, 0.84);
+  const patches = [HEEL, TOE].map((pairs) => sheet(model, [line(at, pairs)], dense, [], 0));
+  const cuffs = [13, 17].map((down) =>
+    sewn(at, [-16, down - leg, 0, down + 1.5 - leg, 16, down - leg], 1.4, 0.6, 0.4),
+  );
+  return [sheet(model, [shape], cloth, height === 'no-show' ? [] : cuffs), ...patches];
+}
+
+/** A pair lies one half over the other, turned like a hand of cards: standing upright they would be taken for boots. */
+export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, height: SockHeight): Piece {
+  const leg = LEG[height];
+  const knitted = cloth.fabric === 'plain' ? { ...ribOf(cloth), scale: 0.35 } : cloth;
+  const sock = (angle: number, dx: number, dy: number): Sheet[] => {
+    const [sin, cos] = [0.9 * Math.sin(angle), 0.9 * Math.cos(angle)];
+    // The pair about its middle.
+    const at: Chart = (across, down) => {
+      const [u, v] = [across - 14, down + leg / 2 - 18];
+      return [x + dx + u * cos - v * sin, y + dy + u * sin + v * cos];
+    };
+    return flatSock(model, at, knitted, height);
+  };
+  return { sheets: [...sock(0.12, 20, -13), ...sock(0.34, -18, 0)] };
+}
+
+/** A silk square folded to a triangle: its long edge sags, its sides belly out. */
+const KERCHIEF: readonly Pairs[] = [
+  [-77, -57, -36, -51, 2, -47, 40, -51, 77, -59],
+  [77, -59, 57, -14, 36, 26, 5, 67],
+  [5, 67, -30, 28, -57, -12, -77, -57],
+];
+/** Its rolled hem, along the two sides. */
+const HEM = [67, -53, 49, -13, 31, 22, 5, 56, -25, 24, -49, -11, -67, -51];
+/** Soft folds from the long edge towards the tip. */
+const DRAPES = [
+  [-46, -50, -30, -14, -8, 30],
+  [-6, -47, 0, -8, 2, 38],
+  [44, -51, 28, -12, 10, 34],
+];
+
+/** The half behind is turned a little: its edge looks out beside the front one. */
+function flatKerchief(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
+  const behind: Chart = (x, y) => at(x * 0.99 - y * 0.1 + 4, y * 0.99 + x * 0.1 - 1);
+  const hem = (chart: Chart): Line => sewn(chart, HEM, 1.4, 0.55, 0.4);
+  const drapes = DRAPES.map((pairs) => sewn(at, pairs, 7, 0.66, 0.26));
+  return [
+    sheet(model, [outline(behind, KERCHIEF)], cloth, [hem(behind)]),
+    sheet(model, [outline(at, KERCHIEF)], cloth, [hem(at), ...drapes]),
+  ];
+}
+
+function flatSnood(model: BodyModel, at: Chart, cloth: Cloth): Sheet[] {
+  const folds = [-22, 4, 28].map((dy) => sewn(at, [-76, dy, 0, dy + 14, 76, dy], 4, 0.6, 0.4));
+  return [
+    sheet(model, [oval(at(0, 0), 86, 58, 32)], cloth, folds),
+    sheet(model, [oval(at(0, -16), 50, 22, 32)], { ...cloth, colour: '#3a3532' }, [], 0),
+  ];
+}
+
+/** Half the length of a folded scarf. */
+const HALF = 95;
+const STRANDS = 14;
+
+/** One end of a folded scarf, its upper edge's middle at `x`; it leans to one side. */
+function flatEnd(
+  model: BodyModel,
+  at: Chart,
+  { bulk, fringe }: ScarfDrawing,
+  cloth: Cloth,
+  share: number,
+  lean: number,
+  top: number,
+): Sheet {
+  const wide = 50 + 16 * bulk;
+  const x = wide * share;
+  const half = wide / 2;
+  const low = top + HALF * 2;
+  const body = [x - half, top, x + half, top, x + half + lean, low, x - half + lean, low];
+  const strands = Array.from({ length: fringe ? STRANDS : 0 }, (_, k): Point[] => {
+    const [a, b] = [0.15, 0.85].map((t) => x - half + lean + (wide * (k + t)) / STRANDS) as [number, number];
+    const end = low + 20 + (k % 3) * 2;
+    return corners(at, [a, low - 1, b, low - 1, b - 1, end, a + 1, end]);
+  });
+  const folds = [-0.2, 0.18].map((t): Line => {
+    const from = x + wide * t;
+    return sewn(at, [from, 10 - HALF, from + lean, HALF - 8], 4, 0.68, 0.3);
+  });
+  return sheet(model, [corners(at, body), ...strands], cloth, folds);
+}
+
+/** The bend where a folded scarf turns: across in its widths, down from its upper edge. */
+const BEND = [-0.82, 20, -0.7, -30, 0, -46, 0.78, -30, 0.88, 20, 0.3, 30, -0.3, 30];
+
+/** Folded lengthwise and laid in a loop, one end over the other. */
+export function flatScarf(model: BodyModel, centre: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
+  const at = around(centre);
+  if (drawing.ends === 0 && drawing.bulk <= 0.7) return { sheets: flatKerchief(model, at, cloth) };
+  if (drawing.ends === 0) return { sheets: flatSnood(model, at, cloth) };
+  const wide = 50 + 16 * drawing.bulk;
+  const atBend: Chart = (across, down) => at(wide * across, down - HALF);
+  const fold = sewn(atBend, [-0.6, 6, 0, -14, 0.7, 4], 4, 0.62, 0.35);
+  return {
+    sheets: [
+      flatEnd(model, at, drawing, cloth, 0.36, 8, -HALF),
+      sheet(model, [line(atBend, BEND, 8)], cloth, [fold]),
+      flatEnd(model, at, drawing, cloth, -0.3, -12, 4 - HALF),
+    ],
+  };
+}
+
+const PALM = [-24, 62, -25, 16, -28, -14, 0, -22, 28, -14, 25, 16, 23, 62];
+const MITTEN = [-24, 62, -28, 0, -22, -58, 0, -70, 24, -58, 28, 0, 23, 62];
+const THUMB = [22, 16, 42, -6, 50, -26, 40, -32, 22, -12];
+/** Middle and tip of each finger. */
+const FINGERS = [
+  [-20, -56],
+  [-6.5, -70],
+  [7, -66],
+  [20, -50],
+] as const;
+
+/** A pair, one a little over the other. */
+export function flatGloves(model: BodyModel, centre: Point, mittens: boolean, cloth: Cloth): Piece {
+  const sheets = ([1, -1] as const).map((sign): Sheet => {
+    const at = onSide(around([centre[0] + sign * 26, centre[1] - sign * 6]), sign);
+    const hand = mittens
+      ? [line(at, MITTEN, 7)]
+      : [
+          line(at, PALM),
+          ...FINGERS.map(([x, tip]) =>
+            line(at, [x - 7, -8, x - 7, tip + 7, x, tip, x + 7, tip + 7, x + 7, -8], 5),
+          ),
+        ];
+    const cuff = sewn(at, [-24 * sign, 46, 24 * sign, 46], 2, 0.55, 0.5);
+    return sheet(model, [...hand, line(at, THUMB)], cloth, [cuff]);
+  });
+  return { sheets };
+}

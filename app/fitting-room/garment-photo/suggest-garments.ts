@@ -1,0 +1,60 @@
+// The six garments of ours that she chooses from: one of each likely form, in her color and pattern.
+import { pieceOf } from '../../domain/closet/piece.ts';
+import { basicsFor } from '../../domain/closet/kinds.ts';
+import type { WornGarment } from '../../domain/looks/look.ts';
+import type { Gender } from '../../domain/preferences/style.ts';
+import type { Garment } from '../../domain/wardrobe/garment.ts';
+import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
+import { clothColors, type ClothColors } from './garment-colors.ts';
+import type { CutOut } from './cut-out.ts';
+import { guessForms } from './guess-form.ts';
+
+export interface Offered {
+  garmentId: string;
+  color: string;
+  garment: WornGarment;
+}
+
+const OFFERED = 6;
+const isPatterned = ({ colours }: Garment): boolean => colours.some(({ length }) => length > 1);
+
+/** How well a garment goes with the pattern that was seen, 0 best. */
+function misfit(garment: Garment, { pattern }: ClothColors): number {
+  if (pattern === 'plain') return isPatterned(garment) ? 2 : 0;
+  if (garment.fabric === pattern) return 0;
+  return isPatterned(garment) ? 2 : 1;
+}
+
+/** Her color on it: of a patterned garment all that its drawing asks for. */
+function colorOn(garment: Garment, { colors }: ClothColors): string {
+  const [length = 1] = garment.colours.map((colourway) => colourway.length);
+  if (!isPatterned(garment)) return colors[0];
+  return Array.from({ length }, (_, at) => colors[Math.min(at, colors.length - 1)]).join('+');
+}
+
+/** Six of our garments that the cut-out may be, the likeliest first, each as hers would be drawn. */
+export function offerFor(cut: CutOut, gender: Gender): Offered[] {
+  const colors = clothColors(cut);
+  const basics = basicsFor(gender).map(({ garmentId }) => garmentId);
+  const offers: Offered[] = [];
+  for (const { garmentIds } of guessForms(cut)) {
+    const [best] = garmentIds
+      .map((id) => garmentById(id))
+      .filter((garment) => garment?.genders.includes(gender))
+      .map((garment, at) => {
+        const isBasic = garment && basics.includes(garment.id);
+        return {
+          garment,
+          cost: garment ? misfit(garment, colors) + at / 20 - (isBasic ? 0.5 : 0) : Infinity,
+        };
+      })
+      .sort((a, b) => a.cost - b.cost);
+    if (!best?.garment) continue;
+    const color = colorOn(best.garment, colors);
+    const piece = pieceOf({ garmentId: best.garment.id, color });
+    if (piece)
+      offers.push({ garmentId: best.garment.id, color, garment: worn(piece.garment, piece.colourway) });
+    if (offers.length === OFFERED) break;
+  }
+  return offers;
+}

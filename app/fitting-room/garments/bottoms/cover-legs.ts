@@ -1,0 +1,88 @@
+// Her own legs go into new trousers, so that nothing of them shows beside these.
+import type { BodyModel } from '../../analyze-photo.ts';
+import type { Side } from '../../person/measures/body-frame.ts';
+import { isHandFree } from '../../person/measures/arm-zones.ts';
+import { absorb } from '../../cloth/cover-old-garment.ts';
+import { PART, type Layer } from '../../cloth/layer.ts';
+import { goOnFrom } from '../../tailoring/coverage.ts';
+import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
+import { rimAround } from '../../pixels/polygons.ts';
+
+/** Below the hips legs are taken in: on a plate from here on, and wholly, in torso lengths. */
+const TAKEN_IN = { from: 0.02, to: 0.2 };
+/** How far beside the cloth, between the two and beside a hand, in body heights. */
+const RAMP = 0.012;
+
+/** Middle of a leg at a height, pixels. */
+export function axisAt({ hip, knee, ankle }: Side, y: number): number {
+  const [a, b] = y < knee[1] ? [hip, knee] : [knee, ankle];
+  return lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1] || 1));
+}
+
+/** From here on down the shin a leg falls in one line to its hem: knee 0 … ankle 1. */
+const FALLS = 0.35;
+
+/** Columns from a leg's axis to where the cloth ends in a row. */
+function reachIn(alpha: Uint8Array, from: number, step: -1 | 1, most: number): number {
+  let k = 0;
+  while (k < most && alpha[from + step * k]! > 127) k++;
+  return k;
+}
+
+/**
+ * An ankle that was taken in only at its widest would stand out over the hem as a tab: from the shin on the cloth falls there
+ * in one line.
+ */
+function fallToHem(
+  model: BodyModel,
+  layer: Layer,
+  before: Uint8Array,
+  side: Side,
+  above: (x: number, y: number) => number,
+): void {
+  const { width, height } = model;
+  const from = Math.round(lerp(side.knee[1], side.ankle[1], FALLS));
+  const most = Math.round(side.kneeRadius * 2);
+  const axis = (y: number): number => y * width + Math.round(axisAt(side, y));
+  for (const step of [-1, 1] as const) {
+    const reaches: number[] = [];
+    let takenIn = false;
+    for (let y = from; y < height && layer.alpha[axis(y)]! > 127; y++) {
+      const reach = reachIn(layer.alpha, axis(y), step, most);
+      // The other leg, or a hem that is wider than any ankle.
+      if (reach === most) return;
+      takenIn ||= reach > reachIn(before, axis(y), step, most) + 1;
+      reaches.push(reach);
+    }
+    if (!takenIn) continue;
+    for (const [row, end] of rimAround(reaches).entries())
+      for (let k = Math.max(1, reaches[row]!); k < end; k++) {
+        const [i, inside] = [axis(from + row) + step * k, axis(from + row) + step * (k - 1)];
+        const value = clamp(end - k, 0, 1) * above(i % width, from + row) * 255;
+        if (value <= layer.alpha[i]!) continue;
+        if (layer.alpha[i]! < 128) goOnFrom(layer, i, inside);
+        layer.alpha[i] = value;
+      }
+  }
+}
+
+/** @param above 0..1: how much of a pixel lies above the hem. */
+export function takeInLegs(model: BodyModel, layer: Layer, above: (x: number, y: number) => number): void {
+  const { classes, frame, inFront, undressed, width } = model;
+  const from = frame.hips[1] + frame.torso * TAKEN_IN.from;
+  const to = frame.hips[1] + frame.torso * TAKEN_IN.to;
+  const cloth = layer.alpha.slice();
+  // What began at once would be a tab on the hip: it comes slowly, and goes on behind the hand beside it.
+  const beside = (x: number, y: number, i: number): boolean => {
+    if (!undressed || y < from || inFront[i]! > 0) return false;
+    const inward = x < frame.hips[0] ? 1 : -1;
+    const reach = Math.round(frame.size * RAMP * smoothstep(from, to, y));
+    const at = i + inward * reach;
+    return Math.floor(at / width) === y && cloth[at]! > 127;
+  };
+  const legs = undressed ? classes.skin.map((skin, i) => Math.max(skin, classes.clothes[i]!)) : classes.skin;
+  absorb(model, layer, legs, 1.2, PART.waist, (x, y, i) =>
+    (y > to && isHandFree(model, x, y)) || beside(x, y, i) ? above(x, y) : 0,
+  );
+  if (undressed) for (const side of frame.sides) fallToHem(model, layer, cloth, side, above);
+}

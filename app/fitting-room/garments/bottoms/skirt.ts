@@ -1,0 +1,143 @@
+// Skirts and dresses.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { DressDrawing, SkirtDrawing } from '../../../domain/looks/look.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { heightAt, hemHeight, torsosDown } from '../../person/measures/body-frame.ts';
+import { closeSlits } from '../tops/armpit.ts';
+import { legEdges } from '../footwear/legwear.ts';
+import { makeTop, type TopPlace } from '../tops/top.ts';
+import { skirtDetails } from './skirt-details.ts';
+import { beltSheet, cutAbove } from './waistband.ts';
+import { addBand, mergeOver, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { halfOf, middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
+import type { Line, Piece, Sheet } from '../../cloth/piece.ts';
+import { pleatShare } from '../../cloth/cloth-relief.ts';
+import { hanging } from '../../pixels/paths.ts';
+import { stitch } from '../../tailoring/trim.ts';
+import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
+
+const ROWS = 10;
+/** Pleats seen across the front. */
+const PLEATS = 19;
+/** Widest row of the hips, in torso lengths. */
+const HIP = 1.08;
+
+type SkirtCut = Pick<SkirtDrawing, 'waist' | 'length' | 'flare' | 'pleats'>;
+
+function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] {
+  const { frame } = model;
+  const top = heightAt(frame, waist);
+  const bottom = hemHeight(frame, length);
+  const hip = frame.outline(HIP);
+  return Array.from({ length: ROWS + 1 }, (_, k) => {
+    const y = lerp(top, bottom, k / ROWS);
+    const t = torsosDown(frame, y);
+    if (t < HIP) {
+      const row = frame.outline(t);
+      const eased = 0.03 * smoothstep(waist, waist + 0.16, t);
+      const flared = 0.15 * smoothstep(waist, HIP, t) * flare;
+      return rowAround(y, middleOf(row), halfOf(row) * (1 + eased + flared));
+    }
+    const down = (y - hip.y) / Math.max(1, bottom - hip.y);
+    const reach = (y - hip.y) / (frame.ankles[1] - hip.y);
+    const centre = lerp(middleOf(hip), (frame.knees[0] + middleOf(hip)) / 2, clamp(down, 0, 1));
+    // A pencil skirt narrows to the knee; a flared one widens with its own length.
+    const half =
+      halfOf(hip) *
+      ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
+        Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
+    // However narrow, it goes round both legs.
+    const [left, right] = [legEdges(model, frame.sides[0], y)[0], legEdges(model, frame.sides[1], y)[1]];
+    const ease = 1 + frame.size * 0.002;
+    return { y, left: Math.min(centre - half, left - ease), right: Math.max(centre + half, right + ease) };
+  });
+}
+
+/** The hem from right to left: waves of hanging cloth, or the steps of pleats. */
+function wavyHem(model: BodyModel, row: Row, { flare, pleats }: SkirtCut): Point[] {
+  const { torso } = model.frame;
+  const waves = flare > 0.2 ? 7 : 3;
+  const steps = pleats ? PLEATS * 6 : waves * 6;
+  return Array.from({ length: steps + 1 }, (_, k): Point => {
+    const t = k / steps;
+    const sag = torso * 0.035 * Math.sin(Math.PI * t);
+    const wave =
+      Math.sin(t * waves * Math.PI * 2 + 1.3 + Math.sin(t * 9)) *
+      torso *
+      (pleats ? 0.006 : 0.022) *
+      (flare || 0.1);
+    // Each pleat's edge hangs lower than the fold that goes under it.
+    const step = pleats ? torso * 0.011 * (pleatShare(1 - t, PLEATS) - 0.5) : 0;
+    return [lerp(row.right, row.left, t), row.y + sag + wave + step];
+  });
+}
+
+function skirtLayer(model: BodyModel, cut: SkirtCut): { layer: Layer; rows: Row[] } {
+  const layer = newLayer(model.width, model.height);
+  const rows = skirtRows(model, cut);
+  addBand(layer, rows, PART.skirt, [], wavyHem(model, rows[ROWS]!, cut));
+  return { layer, rows };
+}
+
+function waistLine(model: BodyModel, waist: number): Line {
+  const row = model.frame.outline(waist);
+  const { size } = model.frame;
+  const y = row.y + size * 0.012;
+  return stitch(hanging(row.left, row.right, y, size * 0.006), size * 0.0016, 0.62, 0.5);
+}
+
+export function makeSkirt(
+  model: BodyModel,
+  drawing: SkirtDrawing,
+  cloth: Cloth,
+  overhang: number | null,
+): Piece {
+  const { layer, rows } = skirtLayer(model, drawing);
+  cutAbove(model, layer, drawing.waist, overhang);
+  const lines = [waistLine(model, drawing.waist), ...skirtDetails(model, drawing, rows)];
+  return {
+    sheets: [
+      {
+        layer,
+        cloth,
+        manner: 'skirt',
+        shadow: 0.4,
+        lines,
+        pleats: drawing.pleats ? { count: PLEATS, rows } : undefined,
+        cut: drawing.flare < 0.15 ? { kind: 'skirt', hem: rows[ROWS]!.y, loose: 0 } : undefined,
+      },
+      ...(drawing.belt ? [beltSheet(model, drawing.waist, drawing.belt, layer)] : []),
+    ],
+  };
+}
+
+/** Where a dress's bodice meets its skirt, in torso lengths. */
+export const DRESS_WAIST = 0.68;
+
+export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth, place: TopPlace): Piece {
+  const bodice = makeTop(model, { ...drawing, kind: 'top', hem: DRESS_WAIST + 0.015, tucked: true }, cloth, {
+    ...place,
+    waistband: DRESS_WAIST - 0.02,
+  });
+  const { layer: skirt, rows } = skirtLayer(model, { ...drawing, waist: DRESS_WAIST });
+  const [body, ...collar] = bodice.sheets as [Sheet, ...Sheet[]];
+  // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
+  const sleeved = body.sleeves;
+  if (sleeved) for (let i = 0; i < skirt.alpha.length; i++) if (sleeved[i]! > 128) skirt.alpha[i] = 0;
+  mergeOver(body.layer, skirt, 200);
+  if (sleeved) closeSlits(model, body.layer, sleeved, rows[0]!.y);
+  const lines = [
+    ...(body.lines ?? []),
+    // A slip is cut in one.
+    ...(drawing.belt || drawing.neck === 'straps' ? [] : [waistLine(model, DRESS_WAIST)]),
+    ...skirtDetails(model, drawing, rows),
+  ];
+  return {
+    ...bodice,
+    sheets: [
+      { ...body, lines, pleats: drawing.pleats ? { count: PLEATS, rows } : undefined },
+      ...collar,
+      ...(drawing.belt ? [beltSheet(model, DRESS_WAIST, drawing.belt, body.layer, sleeved)] : []),
+    ],
+  };
+}

@@ -1,0 +1,241 @@
+// Trousers and shorts.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { TrousersDrawing } from '../../../domain/looks/look.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
+import { addBand, legOf, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import type { Line, Piece } from '../../cloth/piece.ts';
+import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
+import { goOnFrom } from '../../tailoring/coverage.ts';
+import { around, hanging, line, shifted } from '../../pixels/paths.ts';
+import { edgeOf, evenRows, halfOf, middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
+import { stitch } from '../../tailoring/trim.ts';
+import { beltSheet, cutAbove } from './waistband.ts';
+import { curve } from '../../pixels/polygons.ts';
+import { axisAt, takeInLegs } from './cover-legs.ts';
+
+/** Width at the hem as a share of the width at the knee. */
+const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
+const LEG_ROWS = 16;
+
+/** Where the hem is on the shin, knee 0 … ankle 1, by a drawing's length: from 0.9 on it goes down to the shoe. */
+export const hemShare = (length: number): number => length + Math.max(0, length - 0.9) * 1.6;
+
+/** Height of the hem: knee 0 … ankle 0.95, and from there on to the shoe; negative above the knee. */
+const hemOf = (side: Side, length: number): number =>
+  length >= 0
+    ? lerp(side.knee[1], side.ankle[1], hemShare(length))
+    : lerp(side.knee[1], side.hip[1], -length);
+
+/** How far old cloth runs sideways from a point. @param bare her bare leg fills the new one: its skin counts, too. */
+function clothRun(
+  { classes: { clothes, skin }, inFront, width }: BodyModel,
+  x: number,
+  y: number,
+  direction: number,
+  most: number,
+  bare: boolean,
+): number {
+  const row = Math.floor(y) * width;
+  let d = 0;
+  for (; d < most; d++) {
+    const i = row + Math.floor(x + direction * d);
+    const leg = bare && !inFront[i] ? (skin[i] ?? 0) : 0;
+    if ((clothes[i] ?? 0) + leg < 102) break;
+  }
+  return d;
+}
+
+/** Its height, pixels. */
+const crotchOf = ({ hips, torso }: Frame): number => hips[1] + torso * 0.16;
+
+function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] {
+  const { frame } = model;
+  const { hip, knee, ankle, kneeRadius } = side;
+  const end = hemOf(side, drawing.length);
+  // A stout leg fills wide cloth by itself: then it falls straighter.
+  const stout = clamp((kneeRadius / frame.size - 0.042) / 0.022, 0, 1);
+  const loose = drawing.leg === 'slim' ? drawing.fit : lerp(drawing.fit, 1 + (drawing.fit - 1) * 0.45, stout);
+  const width = drawing.cuffed
+    ? 0.62
+    : HEM_WIDTH[drawing.leg] * (drawing.leg === 'wide' ? lerp(1, 0.9, stout) : 1);
+  const thigh = Math.min(side.thigh, frame.shoulderWidth * 0.34);
+  const crotch = crotchOf(frame);
+  const most = frame.shoulderWidth * 0.55;
+  const shorts = drawing.length < 0;
+  const hold = { slim: 0.93, straight: 0.945, wide: 0.962 }[drawing.leg];
+  let oldOuter = 0;
+  let oldInner = 0;
+  const rows: Row[] = [];
+  for (let j = 0; j <= LEG_ROWS; j++) {
+    const y = lerp(hip[1] - frame.torso * 0.05, end, j / LEG_ROWS);
+    const upper = (y - hip[1]) / (knee[1] - hip[1] || 1);
+    const lower = (y - knee[1]) / (ankle[1] - knee[1] || 1);
+    const axis = y < knee[1] ? lerp(hip[0], knee[0], clamp(upper, -0.2, 1)) : lerp(knee[0], ankle[0], lower);
+    const atKnee = kneeRadius * loose;
+    const outer =
+      y < knee[1]
+        ? lerp(thigh, atKnee, smoothstep(0, 1, upper))
+        : lerp(atKnee, atKnee * width, smoothstep(0, 1, lower));
+    const inner = y < knee[1] ? lerp(thigh * 0.8, atKnee, smoothstep(0.1, 1, upper)) : outer;
+    // Below the crotch the two legs must not cross the middle.
+    const middle = lerp(
+      frame.hips[0],
+      frame.ankles[0],
+      clamp((y - frame.hips[1]) / (frame.ankles[1] - frame.hips[1]), 0, 1),
+    );
+    const limit = y > crotch ? Math.max(2, Math.abs(axis - middle) * 0.97) : 1e9;
+    oldOuter = Math.max(
+      Math.min(most, clothRun(model, axis, y, side.sign, most, shorts || model.undressed)),
+      oldOuter * hold,
+    );
+    oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
+    // On the hips a leg is no wider than the body: there the waist's own edge holds.
+    const t = torsosDown(frame, y);
+    const hips = frame.outline(t);
+    const edge = (edgeOf(hips, side.sign) - axis) * side.sign * 1.02 + 1;
+    const free = smoothstep(1.08, 1.24, t);
+    const wide = Math.max(outer, oldOuter + 1);
+    const out = lerp(lerp(edge, Math.min(wide, edge), smoothstep(1, 1.12, t)), wide, free);
+    const inn = Math.min(limit, Math.max(inner, oldInner));
+    rows.push(
+      side.sign < 0 ? { y, left: axis - out, right: axis + inn } : { y, left: axis - inn, right: axis + out },
+    );
+  }
+  evenRows(rows, 4);
+  return rows;
+}
+
+/** Adds one leg and returns its rows. */
+function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: Side): Row[] {
+  const { frame, width, height } = model;
+  const rows = legRows(model, drawing, side);
+  const last = rows[LEG_ROWS]!;
+  const leg = newLayer(width, height);
+  const hem = hanging(last.right, last.left, last.y, frame.torso * 0.022);
+  const crotch = crotchOf(frame);
+  addBand(leg, rows, legOf(side.sign), [], hem, [0.2, 1]);
+  for (let i = 0; i < leg.alpha.length; i++) {
+    const value = leg.alpha[i]!;
+    if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
+    const inBelly = Math.floor(i / width) < crotch && layer.alpha[i]! > 127;
+    if (!inBelly) goOnFrom(layer, i, i, leg);
+    layer.alpha[i] = Math.max(layer.alpha[i]!, value);
+  }
+  return rows;
+}
+
+/** Pressed into the front of each leg, from the thigh down. */
+function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
+  const { size } = model.frame;
+  return legs.flatMap((rows): Line[] => {
+    const points = curve(
+      rows.slice(4).map((row): Point => [middleOf(row), row.y]),
+      4,
+    );
+    return [
+      stitch(points, size * 0.0045, 1.08, 0.12),
+      stitch(shifted(points, size * 0.004, 0), size * 0.005, 0.84, 0.14),
+    ];
+  });
+}
+
+/** Ribbing at the ankle. */
+function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
+  const { size } = model.frame;
+  return legs.map((rows): Line => {
+    const { left, right, y } = rows[rows.length - 1]!;
+    return stitch(hanging(left - 4, right + 4, y - size * 0.026, size * 0.006), size * 0.003, 0.55, 0.55);
+  });
+}
+
+/** The closing's edge, and the stitched curve of its facing beside it. */
+function flyOf({ frame: { hips, torso, size } }: BodyModel, centre: number, y: number): Line[] {
+  const end = hips[1] + torso * 0.04 - y;
+  const at = around([centre, y]);
+  const edge = curve([at(0, 0), at(size * 0.001, end * 0.5), at(0, end + torso * 0.03)]);
+  const curved = [size * 0.017, 0, size * 0.017, end * 0.6, size * 0.012, end * 0.9, 0, end + torso * 0.012];
+  const facing = line(at, curved, 8);
+  return [stitch(edge, size * 0.002, 0.55, 0.42), stitch(facing, size * 0.0012, 0.62, 0.3)];
+}
+
+function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
+  const { frame } = model;
+  const { size, torso } = frame;
+  const row = frame.outline(drawing.waist);
+  const band = size * 0.014;
+  const centre = middleOf(row);
+  const y = row.y + band;
+  const mouth = y + torso * 0.13;
+  const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
+  const wide = row.right - row.left;
+  const pockets = ([-1, 1] as const).map((sign) => {
+    const points = curve([
+      [centre + sign * wide * 0.28, y],
+      [centre + sign * wide * 0.36, y + torso * 0.09],
+      // Past the side seam: the cloth ends it.
+      [edgeOf(hip, sign) + sign * size * 0.01, mouth],
+    ]);
+    return stitch(points, size * 0.002, 0.55, 0.4);
+  });
+  const loops = [-0.66, -0.27, 0.3, 0.68].flatMap((across): Line[] => {
+    const x = centre + (across * wide) / 2;
+    const points: Point[] = [
+      [x, row.y],
+      [x, y + size * 0.003],
+    ];
+    return [stitch(points, size * 0.0075, 0.6, 0.35), stitch(points, size * 0.005, 1.08, 0.5)];
+  });
+  const hems = frame.sides.map((side) => {
+    const end = hemOf(side, drawing.length) - size * 0.008;
+    const reach = side.kneeRadius * 1.6;
+    const x = drawing.length >= 0 ? lerp(side.knee[0], side.ankle[0], drawing.length) : side.knee[0];
+    return stitch(hanging(x - reach, x + reach, end, torso * 0.02), size * 0.0013, 0.6, 0.35);
+  });
+  // Past the body: the cloth stands off it, and ends the seam.
+  const waist = hanging(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
+  return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, centre, y), ...loops, ...pockets, ...hems];
+}
+
+/** @param overhang hem of a top worn over the waistband, in torso lengths: above it nothing shows beside the top. */
+export function makeTrousers(
+  model: BodyModel,
+  drawing: TrousersDrawing,
+  cloth: Cloth,
+  overhang: number | null,
+): Piece {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  const rows: Row[] = Array.from({ length: 7 }, (_, k) => {
+    const t = lerp(drawing.waist, 1.22, k / 6);
+    const row = frame.outline(t);
+    // Below the hips the legs have their own outline: the band only fills between them.
+    return rowAround(row.y, middleOf(row), halfOf(row) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t)));
+  });
+  addBand(layer, rows, PART.waist);
+  const legs = frame.sides.map((side) => addLeg(model, layer, drawing, side));
+  const top = heightAt(frame, drawing.waist);
+  const above = (x: number, y: number) => {
+    const [a, b] = frame.sides;
+    // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.
+    const side = Math.abs(x - axisAt(a, y)) < Math.abs(x - axisAt(b, y)) ? a : b;
+    return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
+  };
+  takeInLegs(model, layer, above);
+  cutAbove(model, layer, drawing.waist, overhang);
+  const lines = trouserLines(model, drawing);
+  if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))
+    lines.push(...creases(model, legs));
+  if (drawing.cuffed) lines.push(...cuffs(model, legs));
+  const cut = {
+    kind: 'trousers',
+    hem: Math.max(...frame.sides.map((side) => hemOf(side, drawing.length))),
+    loose: { slim: 0, straight: 0.4, wide: 1 }[drawing.leg],
+  } as const;
+  return {
+    sheets: [
+      { layer, cloth, manner: 'trousers', shadow: 0.35, lines, cut },
+      ...(drawing.belt && overhang === null ? [beltSheet(model, drawing.waist, drawing.belt, layer)] : []),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+// The inside of a coat: of its collar behind the neck, and of its back below the hips.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { CoatDrawing } from '../../../domain/looks/look.ts';
+import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
+import { addBand, newLayer, PART } from '../../cloth/layer.ts';
+import type { Row } from '../../person/measures/row-spans.ts';
+import type { Sheet } from '../../cloth/piece.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { lerp, luma, smoothstep } from '../../pixels/pixels.ts';
+import { standHeight } from './coat-collars.ts';
+import { cutCoat, type CoatCut } from './coat-cut.ts';
+import { heightAt } from '../../person/measures/body-frame.ts';
+import { shifted } from '../../pixels/paths.ts';
+import { ribOf, stitch, trimOf } from '../../tailoring/trim.ts';
+import { collarBack } from '../../tailoring/collar-back.ts';
+import { sagged } from '../tops/top.ts';
+
+/** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
+export function makeCoatBack(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] {
+  const coat = cutCoat(model, drawing, cloth);
+  const hangsApart = drawing.open > 0 && !drawing.belt && drawing.length > 0.25;
+  // Of its collar it is seen between the neck and the two halves.
+  const collar = collarBack(model, drawing.ribbed ? ribOf(cloth) : cloth, backRise(coat));
+  return hangsApart ? [...collar, backPanel(coat)] : collar;
+}
+
+/** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
+export function backRise({ drawing, collar }: CoatCut): number {
+  if (collar === 'stand') return standHeight(drawing) * 0.7;
+  return collar === 'band' || collar === 'none' ? 0 : 0.055;
+}
+
+/**
+ * How light the inside of a back is against the coat's own cloth. The legs' shade falls on it as well: dark cloth would
+ * be a black hole between them.
+ */
+const insideLight = ({ colour }: Cloth): number =>
+  lerp(1.7, 0.95, smoothstep(30, 140, luma(...rgbOf(colour))));
+
+/** The inside of the back, seen below the hips between the fronts and between the legs. */
+function backPanel({ model, rows, hem: front, cloth }: CoatCut): Sheet {
+  const { torso, size } = model.frame;
+  const layer = newLayer(model.width, model.height);
+  const hips = heightAt(model.frame, 0.9);
+  const low = rows.filter(({ y }) => y > hips);
+  // Its hem is further away, so it stands a little higher on the picture.
+  const bottom = front.y - torso * 0.025;
+  const hanging = low.map(({ y, left, right }): Row => ({
+    y: Math.min(y, bottom),
+    left: left + 4,
+    right: right - 4,
+  }));
+  const hem = sagged(hanging[hanging.length - 1]!, -torso * 0.01);
+  addBand(layer, hanging, PART.skirt, [], hem);
+  const lines = [stitch(shifted(hem, 0, -size * 0.014), size * 0.0016, 0.66, 0.5)];
+  const inside = shaded({ fabric: 'plain', colour: cloth.colour }, insideLight(cloth));
+  return trimOf(layer, inside, 0, { manner: 'coat', lines });
+}

@@ -1,0 +1,192 @@
+// What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
+import type { Hex } from '../../../domain/looks/cloth.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { closesAt, edgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
+import { BELT } from './coat-silhouette.ts';
+import { newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { heightAt, type Side } from '../../person/measures/body-frame.ts';
+import type { Button, Line, Sheet } from '../../cloth/piece.ts';
+import { corners, hanging, line, oval, scaled, shifted } from '../../pixels/paths.ts';
+import { keepInside } from '../../tailoring/coverage.ts';
+import { flatLayer, stitch, trimOf } from '../../tailoring/trim.ts';
+import { lerp, wayTo, type Point } from '../../pixels/pixels.ts';
+import { curve, fillMask } from '../../pixels/polygons.ts';
+import { armPoint } from '../../person/measures/arm-zones.ts';
+
+/** Metal buttons of denim jackets. */
+const COPPER = '#94744e';
+
+interface ButtonRow {
+  /** Height of the first and way to the next, in torso lengths. */
+  first: number;
+  step: number;
+  most: number;
+  /** In from the front's edge and half across, in shoulder widths. */
+  inset: number;
+  radius: number;
+  colour?: Hex;
+}
+
+function buttonRow({ drawing, cloth, closure }: CoatCut): ButtonRow {
+  const denim = cloth.fabric === 'denim';
+  const knitted = !drawing.lapels;
+  const row: ButtonRow = {
+    first: drawing.lapels ? lapelEnd(drawing) + 0.05 : 0.32,
+    step: drawing.lapels ? 0.24 : 0.17,
+    most: 5,
+    inset: drawing.open < 0.02 ? 0 : denim ? PLACKET / 2 : knitted ? 0.024 : 0.05,
+    radius: denim ? 0.019 : knitted ? 0.016 : 0.023,
+    colour: denim ? COPPER : undefined,
+  };
+  return closure === 'double' ? { ...row, step: 0.2, most: 6, inset: 0.13 } : row;
+}
+
+/** Buttons sit on the wearer's left front, a little in from its edge; double rows mirror them. */
+function buttonsOf(coat: CoatCut): Button[] {
+  const { closure, hem, model } = coat;
+  if (closure !== 'single' && closure !== 'double' && closure !== 'snaps') return [];
+  const { shoulderWidth, torso } = model.frame;
+  const { first, step, most, inset, colour, ...row } = buttonRow(coat);
+  const radius = Math.max(1.2, shoulderWidth * row.radius);
+  const signs = closure === 'double' ? ([1, -1] as const) : ([1] as const);
+  const buttons: Button[] = [];
+  for (let t = first; t <= 1.3 && buttons.length < most; t += step) {
+    const y = heightAt(model.frame, t);
+    if (y > hem.y - torso * 0.06) break;
+    for (const sign of signs)
+      buttons.push({ at: [edgeAt(coat, sign, y) + sign * shoulderWidth * inset, y], radius, colour });
+  }
+  return buttons;
+}
+
+/** Wooden pegs in loops of cord. */
+function toggles(coat: CoatCut): Line[] {
+  const { shoulderWidth, torso, size } = coat.model.frame;
+  const lines: Line[] = [];
+  for (let t = 0.3; t < 1.1; t += 0.22) {
+    const y = heightAt(coat.model.frame, t);
+    if (y > coat.hem.y - torso * 0.1) break;
+    for (const sign of [-1, 1] as const) {
+      const edge = edgeAt(coat, sign, y);
+      const at = (a: number): Point => [edge + sign * shoulderWidth * (0.015 + a), y];
+      lines.push(stitch([at(0), at(0.17)], size * 0.003, 0.5, 0.8));
+      lines.push(stitch([at(0.03), at(0.1)], size * 0.009, 1, 0.95, { colour: '#7a5638' }));
+    }
+  }
+  return lines;
+}
+
+/** Half of a zip along a front's edge: a dark tape, and on it the teeth. @param sign of the front's side, 0 closed. */
+function zip(edge: readonly Point[], sign: -1 | 0 | 1, size: number): Line[] {
+  const inwards = (by: number): Point[] => shifted(edge, sign * size * by, 0);
+  return [
+    stitch(inwards(0.0022), size * 0.0045, 0.5, 0.75),
+    stitch(inwards(0.0003), size * 0.003, 1, 0.6, { colour: '#6c7278' }),
+  ];
+}
+
+/** Breadth of the strip that carries buttons and buttonholes of a denim jacket, in shoulder widths. */
+const PLACKET = 0.06;
+
+/** Topstitching along both fronts, where the strip for the buttons is sewn on. */
+const plackets = ({ fronts, model: { frame } }: CoatCut): Line[] =>
+  fronts.map((edge, k) => {
+    const points = shifted(edge.slice(8), (k === 0 ? -1 : 1) * frame.shoulderWidth * PLACKET, 0);
+    return stitch(points, frame.size * 0.0012, 0.66, 0.45);
+  });
+
+/** Across a sleeve, a little bent as it goes round the arm; well past its edges. */
+export function acrossSleeve(side: Side, along: number): Point[] {
+  const [dx, dy] = wayTo(side.elbow, side.wrist);
+  const [x, y] = armPoint(side, along);
+  const half = side.elbowRadius * 1.6;
+  return [
+    [x - dy * half, y + dx * half],
+    [x + dx * half * 0.12, y + dy * half * 0.12],
+    [x + dy * half, y - dx * half],
+  ];
+}
+
+/** A seam across each sleeve near the wrist. */
+const cuffLines = ({ frame }: BodyModel, along: number, width: number, tone: number): Line[] =>
+  frame.sides.map((side) =>
+    stitch(curve(acrossSleeve(side, along)), frame.size * width, tone, 0.45, { onSleeves: true }),
+  );
+
+/** What is sewn along its edges. @param hem from right to left */
+export function coatLines(coat: CoatCut, hem: readonly Point[]): Line[] {
+  const { model, drawing, cloth, closure } = coat;
+  const { size } = model.frame;
+  const [left, right] = coat.fronts;
+  const lines: Line[] = [];
+  const closed = closesAt(coat);
+  const lap = drawing.open === 0 ? right : right.filter(([, y]) => y >= closed);
+  if (lap.length > 1) lines.push(stitch(lap, size * 0.0022, 0.45, 0.6));
+  if (closure === 'zip')
+    if (drawing.open === 0) lines.push(...zip(left.slice(8), 0, size));
+    else lines.push(...zip(left.slice(8), -1, size), ...zip(right.slice(8), 1, size));
+  if (cloth.fabric === 'denim' && closure === 'single') lines.push(...plackets(coat));
+  if (closure === 'toggles') lines.push(...toggles(coat));
+  if (drawing.ribbed) {
+    lines.push(stitch(shifted(hem, 0, -size * 0.026), size * 0.003, 0.55, 0.55));
+    lines.push(...cuffLines(model, 0.9, 0.003, 0.55));
+  } else {
+    lines.push(stitch(shifted(hem, 0, -size * 0.012), size * 0.0013, 0.66, 0.3));
+    if (!drawing.quilt && !drawing.storm) lines.push(...cuffLines(model, 0.94, 0.0013, 0.62));
+  }
+  return lines;
+}
+
+/**
+ * A belt of the coat's own cloth, tied over the fronts, with its knot and hanging ends.
+ * @param gap coverage 0..255 between the fronts of an open coat, which the belt crosses
+ */
+export function tiedBelt(
+  { model, cloth, rows }: CoatCut,
+  body: Layer,
+  gap: Uint8Array,
+  sleeves: Uint8Array,
+): Sheet {
+  const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
+  const y = heightAt(model.frame, BELT);
+  const row = rows.reduce((best, r) => (Math.abs(r.y - y) < Math.abs(best.y - y) ? r : best));
+  const half = torso * 0.035;
+  const bend = torso * 0.02;
+  // It goes on behind the arms.
+  const reach = unit * 0.12;
+  const [left, right] = [row.left - reach, row.right + reach];
+  const dip = bend * 1.4;
+  const band = [...hanging(left, right, y - half - bend, dip), ...hanging(right, left, y + half - bend, dip)];
+  const x = lerp(shoulders[0], hips[0], BELT) + unit * 0.02;
+  const [hung, tied] = [scaled([x, y], unit, torso), scaled([x, y], unit, half)];
+  const layer = flatLayer(
+    model,
+    [
+      corners(hung, [-0.03, 0, 0.03, 0, 0.135, 0.42, 0.065, 0.42]),
+      corners(hung, [-0.03, 0, 0.03, 0, 0.015, 0.5, -0.055, 0.5]),
+      band,
+      line(tied, [-0.05, -1.1, 0.05, -1.25, 0.055, 1.2, -0.045, 1.3, -0.05, -1.1], 5),
+    ],
+    PART.coat,
+  );
+  for (let i = 0; i < body.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    // On the card, too, it goes under the sleeves.
+    const front = (body.alpha[i]! * (255 - sleeves[i]!)) / 255;
+    layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
+  }
+  const lines = [stitch(corners(tied, [-0.045, -1, 0.045, 1]), size * 0.003, 0.6, 0.5)];
+  return trimOf(layer, cloth, 0.5, { lines, behindArm: true });
+}
+
+/** Buttons lie on the coat itself, above the lapels. */
+export function buttonSheets(coat: CoatCut, body: Uint8Array): Sheet[] {
+  const { model, cloth } = coat;
+  const buttons = buttonsOf(coat);
+  if (buttons.length === 0) return [];
+  const layer = newLayer(model.width, model.height);
+  for (const { at, radius } of buttons)
+    fillMask(layer.alpha, oval(at, radius, radius, 16), model.width, model.height);
+  keepInside(layer.alpha, body);
+  return [trimOf(layer, cloth, 0.5, { buttons })];
+}

@@ -1,0 +1,161 @@
+// Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { CoatDrawing } from '../../../domain/looks/look.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { heightAt } from '../../person/measures/body-frame.ts';
+import { backRise } from './coat-back.ts';
+import { collarSheets } from './coat-collars.ts';
+import { closesAt, cutCoat, type CoatCut } from './coat-cut.ts';
+import { buttonSheets, coatLines, tiedBelt } from './coat-details.ts';
+import { collarBackShape } from '../../tailoring/collar-back.ts';
+import { pocketsOf, stormOf } from './coat-pockets.ts';
+import { cutOut, keepInside, maskOf } from '../../tailoring/coverage.ts';
+import { neckSide } from '../../tailoring/neck-side.ts';
+import { corners, scaled, shifted } from '../../pixels/paths.ts';
+import { flatLayer, ribOf, trimOf } from '../../tailoring/trim.ts';
+import { BELT, scallop } from './coat-silhouette.ts';
+import { keepBesideScarf, sagged } from '../tops/top.ts';
+import { addBand, eachRow, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { silhouette } from '../../cloth/garment-reach.ts';
+import { shapeNeck } from '../tops/neckline.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
+import { curve } from '../../pixels/polygons.ts';
+import { makeSleeves, setIn } from '../tops/sleeves.ts';
+
+/** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
+function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
+  const [first] = edge as [Point, ...Point[]];
+  const nape: Point = [first[0] - sign * width * 0.1, first[1] - width * 0.3];
+  return [
+    nape,
+    ...edge,
+    ...shifted(edge, sign * width, 0).reverse(),
+    [nape[0] + sign * width * 0.5, nape[1] - width * 0.06],
+  ];
+}
+
+function bandSheet({ model, drawing, cloth, fronts }: CoatCut, body: Uint8Array): Sheet {
+  const width = model.frame.shoulderWidth * 0.045;
+  const layer = flatLayer(
+    model,
+    fronts.map((edge, k) => frontBand(edge, width, k === 0 ? -1 : 1)),
+    PART.coat,
+  );
+  keepInside(layer.alpha, body);
+  const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
+  return trimOf(layer, knitted ? ribOf(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
+}
+
+/** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
+function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
+  const close = silhouette(model, thick);
+  const top = heightAt(model.frame, 0.14);
+  const bottom = heightAt(model.frame, 0.34);
+  eachRow(layer, (y, from, to) => {
+    const down = smoothstep(top, bottom, y);
+    for (let i = from; i < to; i++) layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
+  });
+}
+
+/** A tailored shoulder is straighter than her own: a slim wedge from the neck to the sleeve head. */
+function padShoulders(model: BodyModel, layer: Layer): void {
+  const wedges = model.frame.sides.map(({ sign, shoulder, upperArm }) => {
+    const { at } = neckSide(model, sign);
+    const arm = scaled(shoulder, sign * upperArm, upperArm);
+    const head = corners(arm, [0.42, -0.58, 0.84, -0.2, 0.8, 0.6]);
+    return [...curve([at(0.24, 0.04), at(0.3, -0.012), ...head], 6), arm(0, 0.5)];
+  });
+  const mask = maskOf(model, wedges);
+  const near = silhouette(model, Math.max(1.5, model.frame.shoulderWidth * 0.03));
+  for (let i = 0; i < mask.length; i++) {
+    const value = (mask[i]! * near[i]!) / 255;
+    if (value <= layer.alpha[i]!) continue;
+    if (layer.alpha[i]! < 8) layer.part[i] = PART.coat;
+    layer.alpha[i] = value;
+  }
+}
+
+/** A collar does not stand out beside a headscarf: above the shoulders it keeps to the coat. */
+function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Array): void {
+  const close = silhouette(model, 0.5);
+  const end = Math.floor(model.frame.shoulders[1]) * model.width;
+  for (const { layer } of trims)
+    for (let i = 0; i < end; i++)
+      if (layer.alpha[i]! > 0) layer.alpha[i] = (layer.alpha[i]! * Math.min(close[i]!, coat[i]!)) / 255;
+}
+
+/** Down the edge of the picture's right front and up that of the left one. */
+const opening = ({ fronts: [left, right] }: CoatCut): Point[] => [...right, ...[...left].reverse()];
+
+/** What is open between the fronts, 0..255. */
+function gapOf(coat: CoatCut): Uint8Array {
+  const { model, collar, fronts } = coat;
+  const lift = heightAt(model.frame, -0.28);
+  // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
+  const slant = collar === 'band' || collar === 'none' ? 0.55 : 0;
+  const above = ([x, y]: Point, sign: -1 | 1): Point => [x + sign * Math.max(0, y - lift) * slant, lift];
+  return maskOf(model, [[above(fronts[0][0]!, -1), above(fronts[1][0]!, 1), ...opening(coat)]]);
+}
+
+/** The inside of its back, where nobody wears it. */
+function insideOf(coat: CoatCut): Uint8Array {
+  const { model, hem, fronts } = coat;
+  const { shoulders, torso } = model.frame;
+  const rise = backRise(coat);
+  const [left, right] = [fronts[0][0]!, fronts[1][0]!];
+  const nape = Math.min(left[1], right[1]) + torso * (rise > 0 ? 0 : 0.015);
+  const end = hem.y - torso * 0.01;
+  const between = opening(coat).map(([x, y]): Point => [x, Math.min(y, end)]);
+  const seen = [...curve([left, [shoulders[0], nape], right]), ...between];
+  return maskOf(model, rise > 0 ? [seen, collarBackShape(model, rise)] : [seen]);
+}
+
+/** How far the cloth stands off, pixels. */
+const thicknessOf = ({ quilt, lapels }: CoatDrawing, shoulderWidth: number): number =>
+  Math.max(0.7, shoulderWidth * (quilt === 'channels' ? 0.022 : lapels ? 0.015 : 0.011));
+
+/** @param under another coat lies over this jacket: its sleeves stay short of that one's. */
+export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
+  const { frame, width, height } = model;
+  const veiled = model.covering?.veiled ?? false;
+  const coat = cutCoat(model, drawing, cloth);
+  const { collar, rows, hem } = coat;
+  const layer = newLayer(width, height);
+  // The front's own edges open it further.
+  const neck = shapeNeck(model, 'crew', { widen: 0.95, drop: -0.02 });
+  const hemLine = sagged(hem, frame.torso * 0.012);
+  addBand(layer, rows, PART.coat, neck.upper, hemLine);
+  const thick = thicknessOf(drawing, frame.shoulderWidth);
+  keepShoulders(model, layer, thick);
+  if (collar === 'notch' || collar === 'peak') padShoulders(model, layer);
+  const gap = gapOf(coat);
+  cutOut(layer.alpha.subarray(0, Math.ceil(closesAt(coat)) * width), gap);
+  const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
+  if (drawing.quilt === 'channels') scallop(model, layer);
+  if (veiled) keepBesideScarf(model, layer.alpha);
+  const pockets = pocketsOf(coat);
+  const held = drawing.belt ? heightAt(frame, BELT) : undefined;
+  const body: Sheet = {
+    layer,
+    cloth,
+    manner: 'coat',
+    shadow: 0.55,
+    sleeves,
+    quilt: drawing.quilt,
+    cut: { kind: 'coat', sleeve: 0.99, hem: hem.y, held, loose: 1 },
+    lines: [...coatLines(coat, hemLine), ...pockets.lines],
+    patches: [...pockets.patches, ...(drawing.storm ? stormOf(model) : [])],
+  };
+  const trims = [
+    ...(collar === 'band' ? [bandSheet(coat, layer.alpha)] : []),
+    ...(drawing.belt ? [tiedBelt(coat, layer, gap, sleeves)] : []),
+    ...(veiled && collar === 'hood' ? [] : collarSheets(coat)),
+  ];
+  if (veiled) keepUnderScarf(model, trims, layer.alpha);
+  return {
+    upper: true,
+    inside: insideOf(coat),
+    sheets: [body, ...trims, ...buttonSheets(coat, layer.alpha)],
+  };
+}

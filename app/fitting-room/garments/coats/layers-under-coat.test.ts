@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest';
+import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { garmentById, worn } from '../../../domain/wardrobe/wardrobe.ts';
+import type { Tint } from '../../../domain/wardrobe/palette.ts';
+import { rgbOf } from '../../cloth/fabric/fabrics.ts';
+import { acrossOf, alongOf, PART } from '../../cloth/layer.ts';
+import type { Sheet } from '../../cloth/piece.ts';
+import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';
+import { luma } from '../../pixels/pixels.ts';
+import { neckSide } from '../../tailoring/neck-side.ts';
+import { makeBehind, makePiece } from '../garment.ts';
+import type { Drawn } from '../garment.ts';
+
+const { model } = await seePerson('woman-01-slim-light', 256, 384);
+const { frame, width } = model;
+const piece = (id: string, ...tints: Tint[]): Drawn =>
+  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as Drawn;
+const rowAt = (down: number): number => Math.round(frame.shoulders[1] + frame.torso * down);
+/** How much of the middle of the body a sheet covers at a height, 0..255. */
+const inMiddle = ({ layer }: Sheet, down: number): number =>
+  layer.alpha[rowAt(down) * width + Math.round(frame.hips[0])]!;
+const lowest = ({ layer }: Sheet): number =>
+  Math.floor(layer.alpha.findLastIndex((value) => value > 127) / width);
+
+test('a tied belt holds the coat closed from the waist down, and its back is not seen', () => {
+  const trench = piece('trench', 'sand');
+  const [body] = makePiece(model, trench, [trench]).sheets;
+  expect(inMiddle(body!, 0.5)).toBeLessThan(50);
+  for (const down of [0.75, 1, 1.3, 1.6]) expect(inMiddle(body!, down), `${down}`).toBeGreaterThan(200);
+  expect(makeBehind(model, trench, [trench]).some((sheet) => sheet.layer.part.includes(PART.skirt))).toBe(
+    false,
+  );
+});
+
+test.each(['navy', 'black', 'camel', 'stone'] as const)(
+  'the inside of a %s coat is its own color, not a black hole',
+  (tint) => {
+    const coat = piece('mac', tint);
+    const back = makeBehind(model, coat, [coat]).find((sheet) => sheet.layer.part.includes(PART.skirt))!;
+    const light = (hex: Sheet['cloth']['colour']): number => luma(...rgbOf(hex));
+    expect(light(back.cloth.colour)).toBeGreaterThan(light(coat.cloth.colour) * 0.9);
+  },
+);
+
+test('a cardigan is closed under a coat that would hide both its edges, and open under a wide one', () => {
+  const cardigan = piece('fine-cardigan', 'navy');
+  const under = (coat: Drawn): Sheet => makePiece(model, cardigan, [cardigan, coat]).sheets[0]!;
+  expect(inMiddle(under(piece('mac', 'stone')), 0.8)).toBeGreaterThan(200);
+  expect(inMiddle(under(piece('wool-coat', 'camel')), 0.8)).toBe(0);
+});
+
+test('no strip of a jacket looks out below a short one over it', () => {
+  const [hoodie, bomber] = [piece('light-zip-hoodie', 'sage'), piece('light-bomber', 'navy')];
+  const both = [hoodie, bomber];
+  // Beside the front's opening, inside the arms.
+  const x = Math.round(frame.hips[0] + frame.shoulderWidth * 0.3);
+  const [inner, outer] = both.map((one) => {
+    const { alpha } = makePiece(model, one, both).sheets[0]!.layer;
+    return alpha.findLastIndex((value, i) => i % width === x && value > 127);
+  });
+  expect(inner!).toBeLessThan(outer!);
+});
+
+test('a hood comes out over a coat without one, and stays inside one that has its own', () => {
+  const hoodie = piece('training-hoodie', 'grey');
+  const hoods = (coat: Drawn): number[] =>
+    [hoodie, coat].map(
+      (one) =>
+        makePiece(model, one, [hoodie, coat]).sheets.filter(
+          ({ collar, cloth }) => collar && cloth.colour === hoodie.cloth.colour,
+        ).length,
+    );
+  expect(hoods(piece('bomber', 'black'))).toEqual([0, 1]);
+  expect(hoods(piece('parka', 'olive'))).toEqual([0, 0]);
+});
+
+test('the points of a collar do not look through the zip of a hooded jacket', () => {
+  const all = [
+    piece('oxford-shirt', 'white'),
+    piece('lambswool-jumper', 'burgundy'),
+    piece('technical-shell', 'black'),
+  ];
+  const points = (among: Drawn[]): number => lowest(makePiece(model, among[0]!, among).collar![0]!);
+  const throat = neckSide(model, 1).pit + frame.torso * 0.03;
+  expect(points(all.slice(0, 2))).toBeGreaterThan(throat + 2);
+  expect(points(all)).toBeLessThanOrEqual(throat);
+});
+
+test('flowers on shorts are as long as they are wide', () => {
+  const shorts = piece('printed-shorts', 'teal', 'coral', 'butter', 'sage');
+  const { layer, cut } = makePiece(model, shorts, [shorts]).sheets[0]!;
+  const point = clothPoint(model, cut);
+  const x = Math.round((frame.sides[0].knee[0] + frame.sides[0].hip[0]) / 2);
+  const rows = Array.from({ length: model.height }, (_, y) => y).filter(
+    (y) => layer.alpha[y * width + x] === 255 && layer.part[y * width + x] === PART.leftLeg,
+  );
+  const [from, to] = [rows[0]!, rows.at(-1)!];
+  const [above, below] = [from, to].map((y) => {
+    const i = y * width + x;
+    toCloth(point, PART.leftLeg, x, y, acrossOf(layer, i), alongOf(layer, i));
+    return point.b;
+  });
+  const stretched = (below! - above!) / (to - from) / point.grain;
+  expect(stretched).toBeGreaterThan(0.7);
+  expect(stretched).toBeLessThan(1.3);
+});
+
+test('a shirt whose collar a coat holds down has none behind the neck beside that one', () => {
+  const all = [piece('oxford-shirt', 'white'), piece('wool-coat', 'camel')];
+  expect(makeBehind(model, all[0]!, all)).toEqual([]);
+  expect(makeBehind(model, all[0]!, all.slice(0, 1))).toHaveLength(1);
+});

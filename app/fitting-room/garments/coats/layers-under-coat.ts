@@ -1,0 +1,107 @@
+// What is worn under a coat: closed where the coat shows little of it, never longer, its hood outside, and never wider.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { CoatDrawing, Drawing, TopDrawing } from '../../../domain/looks/look.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { acrossRows } from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { neckSide } from '../../tailoring/neck-side.ts';
+import { heightAt } from '../../person/measures/body-frame.ts';
+import { clamp, lerp } from '../../pixels/pixels.ts';
+import { hoodOnCoat } from '../tops/hood.ts';
+import { coatRows, shorterBy } from './coat-silhouette.ts';
+
+/** About the length of a thigh in torso lengths. */
+const THIGH = 0.85;
+/** A front open no wider than this, in shoulder widths, would hide both edges of what is under it. */
+const NARROW = 0.16;
+/** How far below a coat's hem a jacket is seen as one: less is a strip of cloth. */
+const CLEAR = 0.25;
+
+/** Where a coat ends, in torso lengths below the shoulders. */
+export const coatHem = (drawing: CoatDrawing): number => 1 + drawing.length * THIGH - shorterBy(drawing);
+
+const isHooded = (drawing: TopDrawing | CoatDrawing): boolean =>
+  drawing.kind === 'top' ? Boolean(drawing.hood) : drawing.collar === 'hood';
+
+/** The jacket as it lies under a coat. */
+export function coatUnder(drawing: CoatDrawing, outer: CoatDrawing): CoatDrawing {
+  const narrow = outer.belt || outer.open <= NARROW;
+  const over = coatHem(drawing) - coatHem(outer) + 0.06;
+  return {
+    ...withoutHood(drawing),
+    open: narrow ? 0 : Math.min(drawing.open, outer.open * 0.6),
+    length: over > 0 && over < CLEAR ? drawing.length - over / THIGH : drawing.length,
+  };
+}
+
+/** Its hood comes out over the coat, or lies folded inside that one's. */
+export const withoutHood = <D extends TopDrawing | CoatDrawing>(drawing: D): D => {
+  if (!isHooded(drawing)) return drawing;
+  return drawing.kind === 'top' ? { ...drawing, hood: false } : { ...drawing, collar: 'stand' };
+};
+
+interface Worn {
+  drawing: { kind: string } | TopDrawing | CoatDrawing;
+  cloth: Cloth;
+}
+
+/** The hood of what is worn under a coat that has none, laid over its collar. */
+export function hoodOver(model: BodyModel, coat: CoatDrawing, under: readonly Worn[]): Sheet[] {
+  if (coat.collar === 'hood' || model.covering?.veiled) return [];
+  const hooded = under.findLast(
+    ({ drawing }) =>
+      (drawing.kind === 'top' || drawing.kind === 'coat') && isHooded(drawing as TopDrawing | CoatDrawing),
+  );
+  return hooded ? hoodOnCoat(model, hooded.cloth, coat) : [];
+}
+
+/** From so far below the shoulders the coat's own edges bound it, in torso lengths; above lie collars and armholes. */
+const FROM = 0.34;
+
+/** Pixels to either side, for each below the hem. */
+const FALLS_OUT = 0.12;
+
+/** Of a shirt's collar a high one lets nothing out below the throat: its points would look through the zip. */
+function keepCollarIn(model: BodyModel, { collar }: Piece, coat: CoatDrawing): void {
+  if (coat.collar !== 'hood' && coat.collar !== 'stand') return;
+  const { width, frame } = model;
+  const from = Math.round(neckSide(model, 1).pit + frame.torso * 0.03) * width;
+  for (const { layer } of collar ?? []) layer.alpha.fill(0, clamp(from, 0, layer.alpha.length));
+}
+
+/** Whether a coat that ends at `hem` holds it in: a skirt swings free of a jacket. */
+function isHeld({ frame: { hips, knees } }: BodyModel, kind: Drawing['kind'], hem: number): boolean {
+  if (kind === 'skirt' || kind === 'dress') return hem > lerp(hips[1], knees[1], 0.5);
+  return kind === 'top' || kind === 'coat';
+}
+
+/** Takes off a garment's body what would stand out beside the coat over it; its sleeves lie in the coat's own. */
+export function keepUnderCoat(
+  model: BodyModel,
+  piece: Piece,
+  kind: Drawing['kind'],
+  coat: CoatDrawing,
+): Piece {
+  const { frame, width, height } = model;
+  const rows = coatRows(model, coat);
+  const hem = rows.at(-1)!.y;
+  if (!isHeld(model, kind, hem)) return piece;
+  keepCollarIn(model, piece, coat);
+  const { sheets } = piece;
+  const from = Math.ceil(heightAt(frame, FROM));
+  for (let y = from; y < height; y++) {
+    // Below the hem a skirt falls out again, little by little.
+    const out = Math.max(0, y - hem) * FALLS_OUT;
+    const [share, inside] = acrossRows(rows, 0, Math.min(y + 0.5, hem));
+    const [left, across] = [-share * inside - out, inside + 2 * out];
+    for (const { layer, sleeves } of sheets)
+      for (let x = 0, i = y * width; x < width; x++, i++) {
+        if (layer.alpha[i] === 0) continue;
+        // Soft over a pixel, inside the coat's own soft edge.
+        const kept = clamp(Math.min(x + 0.5 - left, left + across - x - 0.5) - 0.5, 0, 1);
+        const sleeve = Math.min(layer.alpha[i]!, sleeves ? sleeves[i]! : 0);
+        layer.alpha[i] = Math.max(layer.alpha[i]! * kept, sleeve);
+      }
+  }
+  return piece;
+}

@@ -1,0 +1,122 @@
+// Bare feet in open shoes: five toes seen from the front, and the flat sole under them.
+import { BALL_HALF, type Foot } from '../../person/measures/foot.ts';
+import { acrossOf, newLayer, PART, place, type Layer, type Part } from '../../cloth/layer.ts';
+import { line, type Chart } from '../../pixels/paths.ts';
+import { clamp, lengthOf, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
+
+/**
+ * From the big toe outward, in shares of the foot's unit: middle (the foot's is 0, the inner side negative), half
+ * width, and height of the tip above the ground: the outer ones end further back.
+ */
+const TOES = [
+  { across: -0.067, half: 0.0335, up: 0.021 },
+  { across: -0.016, half: 0.0225, up: 0.019 },
+  { across: 0.0215, half: 0.0205, up: 0.024 },
+  { across: 0.0555, half: 0.0195, up: 0.032 },
+  { across: 0.085, half: 0.0175, up: 0.045 },
+] as const;
+
+/** Height at which the foot parts into toes. */
+export const TOES_FROM = 0.085;
+
+/** In shares of the unit: how far the clefts between toes are closed by a stocking. */
+const STRETCH = 0.012;
+
+/** How far outside of the toes a place is, negative inside. */
+function gapTo(across: number, up: number, stockinged: boolean): number {
+  let nearest = 1;
+  let sum = 0;
+  for (const { across: middle, half, up: tip } of TOES) {
+    const gap = lengthOf(across - middle, Math.max(0, tip + half - up)) - half;
+    nearest = Math.min(nearest, gap);
+    sum += Math.exp(-gap / STRETCH);
+  }
+  return stockinged ? -STRETCH * Math.log(sum) : nearest;
+}
+
+/** Calls `visit` for the pixels of the toes: x outward and y up from the ground in shares of the unit, and coverage. */
+function eachToePixel(
+  { side, toe, floor, unit }: Foot,
+  width: number,
+  height: number,
+  stockinged: boolean,
+  visit: (i: number, across: number, up: number, cover: number, column: number) => void,
+): void {
+  const reach = (BALL_HALF + 0.02) * unit;
+  const [x0, x1] = [Math.max(0, Math.floor(toe[0] - reach)), Math.min(width - 1, toe[0] + reach)];
+  const y1 = Math.min(height - 1, floor);
+  for (let y = Math.max(0, Math.floor(floor - (TOES_FROM + 0.03) * unit)); y <= y1; y++) {
+    for (let x = x0; x <= x1; x++) {
+      const across = ((x - toe[0]) * side.sign) / unit;
+      const up = (floor - y) / unit;
+      const cover = clamp(0.5 - gapTo(across, up, stockinged) * unit, 0, 1);
+      if (cover > 0) visit(y * width + x, across, up, cover, x);
+    }
+  }
+}
+
+/** Adds the toes to a leg's layer: they go on in the foot's own round. A stocking makes one form of them. */
+export function addToes(layer: Layer, foot: Foot, part: Part, stockinged: boolean): void {
+  const { toe, unit } = foot;
+  eachToePixel(foot, layer.width, layer.height, stockinged, (i, _across, up, cover, column) => {
+    // Across a leg counts from the picture's right. The foot's own round goes over into that of the toes.
+    const straight = clamp(0.5 - (column - toe[0]) / (unit * BALL_HALF * 2.2), 0, 1);
+    const foot = layer.alpha[i]! > 200 ? smoothstep(0.065, 0.11, up) : 0;
+    place(layer, i, part, lerp(straight, acrossOf(layer, i), foot), 1);
+    layer.alpha[i] = Math.max(layer.alpha[i]!, cover * 255);
+  });
+}
+
+/** Coverage of the toes alone. */
+export function toesOf(
+  feet: readonly Foot[],
+  width: number,
+  height: number,
+  stockinged: boolean,
+): Uint8Array {
+  const toes = new Uint8Array(width * height);
+  for (const foot of feet)
+    eachToePixel(foot, width, height, stockinged, (i, _across, _up, cover) => {
+      toes[i] = Math.max(toes[i]!, cover * 255);
+    });
+  return toes;
+}
+
+/** Soft shade of toes: between them, and where their ends turn down; 0..255. */
+export function toeShade(feet: readonly Foot[], width: number, height: number): Layer {
+  const layer = newLayer(width, height);
+  for (const foot of feet)
+    eachToePixel(foot, width, height, false, (i, across, up, cover) => {
+      let dark = 0;
+      TOES.forEach(({ across: middle, half, up: tip }, k) => {
+        const next = TOES[k + 1];
+        if (next) {
+          const border = (middle + half + next.across - next.half) / 2;
+          const away = (across - border) / 0.0055;
+          dark += 0.34 * Math.exp(-away * away) * smoothstep(TOES_FROM, 0.055, up);
+        }
+        if (Math.abs(across - middle) < half)
+          dark +=
+            0.26 *
+            smoothstep(0.25, 1, lengthOf(across - middle, tip + half - up) / half) *
+            smoothstep(tip + half, tip, up);
+      });
+      place(layer, i, PART.body, 0.5, 0.1);
+      layer.alpha[i] = clamp(dark, 0, 0.5) * cover * 255;
+    });
+  return layer;
+}
+
+/** The sole's front edge from the inner side to the outer, between the two sides' upper ends. */
+const OPEN_SOLE = [
+  -0.099, 0.1, -0.099, 0.06, -0.094, 0.03, -0.065, 0.018, -0.015, 0.016, 0.03, 0.021, 0.066, 0.03, 0.09,
+  0.042, 0.099, 0.066, 0.099, 0.1,
+];
+
+/** What stands on the ground: the foot's own form, a little larger, and as much lower as the sole is thick. */
+export function openSole({ side, toe, floor, unit }: Foot, thick: number): Point[] {
+  // The middle of a pixel is half a pixel in; toes and legs count from the middles.
+  const at: Chart = (across, up) => [toe[0] + side.sign * across * unit + 0.5, floor - up * unit + 0.5];
+  const edge = line((across, up) => at(across * 0.985, up - thick), OPEN_SOLE, 8);
+  return [at(-0.099, 0.1), ...edge, at(0.099, 0.1)];
+}

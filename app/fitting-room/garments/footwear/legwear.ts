@@ -1,0 +1,226 @@
+// Tights, socks, and legs and feet that the photo does not show.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { LegwearDrawing, SocksDrawing } from '../../../domain/looks/look.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
+import type { Side } from '../../person/measures/body-frame.ts';
+import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../../person/measures/foot.ts';
+import { absorb } from '../../cloth/cover-old-garment.ts';
+import { acrossOf, addBand, addCones, isLeg, legOf, newLayer, PART } from '../../cloth/layer.ts';
+import { silhouette } from '../../cloth/garment-reach.ts';
+import type { Layer, Station } from '../../cloth/layer.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { around, corners } from '../../pixels/paths.ts';
+import { stitch, trimOf } from '../../tailoring/trim.ts';
+import { clamp, lerp, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
+import { isHandFree } from '../../person/measures/arm-zones.ts';
+import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
+
+/** How feet are shown: as the photo has them, inside new shoes, or bare in open ones. */
+export type Feet = 'own' | 'shod' | 'open';
+
+/** How far a leg of the plate may lie beside the leg that was measured, in shares of its half width. */
+const NEAR = 0.9;
+
+/** Half width and middle of the plate's own bare leg in a row, where it lies about there. */
+function bareLegAt({ classes, width }: BodyModel, [[x, y], half]: Station): Station | null {
+  const at = (column: number): number => classes.skin[Math.round(y) * width + column]!;
+  const [middle, most] = [Math.round(x), Math.round(half * (1 + NEAR))];
+  if (at(middle) < 128) return null;
+  let [left, right] = [middle, middle];
+  while (middle - left <= most && at(left - 1) > 127) left--;
+  while (right - middle <= most && at(right + 1) > 127) right++;
+  const isLeg = middle - left < most && right - middle < most && right - left > half;
+  return isLeg ? [[(left + right + 1) / 2, y], (right - left + 1) / 2] : null;
+}
+
+/**
+ * The leg's own outline; where the photo's trousers hang loose, a leg of likely width inside them. Where the old clothes
+ * were taken off, tights and boots go on the legs that are there then.
+ */
+function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
+  const { knee, calf, ankle } = lowerLeg(model, side);
+  const below: Station[] = [
+    [side.knee, knee],
+    [lerpPoint(side.knee, side.ankle, 0.34), calf],
+    [lerpPoint(side.knee, side.ankle, 0.72), lerp(calf, ankle, 0.68)],
+    [side.ankle, ankle],
+  ];
+  const leg: Station[] = [
+    [side.hip, side.thigh * 0.95],
+    [lerpPoint(side.hip, side.knee, 0.55), lerp(side.thigh * 0.9, knee, 0.55)],
+    ...(model.undressed ? below.map((station) => bareLegAt(model, station) ?? station) : below),
+  ];
+  if (feet === 'own') return [...leg, [lerpPoint(side.ankle, side.heel, 0.6), ankle]];
+  const { toe, floor, unit, ...foot } = footOf(model, side);
+  const instep: Station = [lerpPoint(foot.ankle, toe, 0.5), unit * INSTEP_HALF];
+  if (feet === 'open') {
+    // The ball's own round stays above the tips of bare toes.
+    const ball = [BALL_HALF + 0.025, TOES_FROM - 0.02].map((up): Station => {
+      return [[toe[0], floor - unit * up], unit * BALL_HALF];
+    });
+    return [...leg, instep, ...ball];
+  }
+  // In a shoe it is pressed together and ends round: it does not stand out beside a pointed toe.
+  return [...leg, instep, [toe, unit * 0.09], [[toe[0], floor - unit * 0.05], unit * 0.06]];
+}
+
+/** How far the silhouette runs from the middle of a pixel to one side, pixels. */
+function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most: number): number {
+  const row = clamp(Math.round(y), 0, model.height - 1) * model.width;
+  const body = silhouette(model, 0.5);
+  let d = 1;
+  while (d < most && body[row + column + sign * d]! > 127) d++;
+  return d - 0.5;
+}
+
+/** Left and right edge of a leg, as tights and bare legs are drawn: pixels. */
+export function legEdges(model: BodyModel, side: Side, y: number): [number, number] {
+  const { ankles, torso } = model.frame;
+  const axis = legAxis(model, side, 'shod');
+  let k = 0;
+  while (k < 4 && axis[k + 1]![0][1] < y) k++;
+  const [[a, above], [b, below]] = [axis[k]!, axis[k + 1]!];
+  const t = clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1);
+  const x = lerp(a[0], b[0], t);
+  const half = lerp(above, below, smoothstep(0, 1, t));
+  const column = Math.round(x);
+  // Her own bare leg stays as wide as it is.
+  const bare = model.classes.skin[Math.round(y) * model.width + column]! > 127;
+  const free = smoothstep(ankles[1] - torso * 0.12, ankles[1], y);
+  const reach = (sign: -1 | 1): number => {
+    const run = bodyRun(model, column, y, sign, half * (bare ? 1.4 : 1) + 2) + sign * (column - x);
+    return lerp(bare ? run : Math.min(run, half), half, free);
+  };
+  return [x + 0.5 - reach(-1), x + 0.5 + reach(1)];
+}
+
+function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides) {
+    const part = legOf(side.sign);
+    addCones(layer, legAxis(model, side, feet), part, [0, 1], true);
+    if (feet === 'open') addToes(layer, footOf(model, side), part, stockinged);
+  }
+  const shod = feet !== 'own';
+  const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
+  const close = silhouette(model, 0.5);
+  for (let i = 0; i < layer.alpha.length; i++) {
+    // New shoes stand elsewhere than the old ones did: the foot is not cut to the photo's.
+    if (!layer.alpha[i] || i >= floor) continue;
+    const free = smoothstep(frame.ankles[1] - frame.torso * 0.12, frame.ankles[1], Math.floor(i / width));
+    layer.alpha[i] = layer.alpha[i]! * lerp(close[i]! / 255, 1, shod ? free : 0);
+  }
+  return layer;
+}
+
+/** The photo's trousers have a wavy outline, legs have not. @param from pixels: what lies above stays. */
+function evenOut({ frame, width, height }: BodyModel, { alpha }: Layer, from: number): void {
+  const soft = blurredBytes(alpha, width, height, Math.max(1.2, frame.size * 0.007));
+  const floor = Math.min(alpha.length, Math.floor(frame.ankles[1]) * width);
+  for (let i = Math.max(0, Math.floor(from)) * width; i < floor; i++)
+    if (alpha[i]! > 0) alpha[i] = smoothstep(0.42, 0.58, soft[i]! / 255) * 255;
+}
+
+/** The pixel of a leg in the same row that is nearest to `i`; -1 where none is within `most` pixels. */
+function legBeside({ alpha, part }: Layer, i: number, most: number): number {
+  for (let d = 1; d <= most; d++)
+    for (const j of [i + d, i - d]) if (alpha[j]! > 127 && isLeg(part[j]!)) return j;
+  return -1;
+}
+
+/** Tights. @param hem of the skirt over them, in pixels: well above it nothing is drawn. */
+export function makeLegwear(
+  model: BodyModel,
+  { sheer }: LegwearDrawing,
+  cloth: Cloth,
+  feet: Feet,
+  hem = 0,
+): Piece {
+  const { frame, classes } = model;
+  const layer = legLayer(model, feet, true);
+  const waist = Array.from({ length: 5 }, (_, k) => frame.outline(lerp(0.9, 1.2, k / 4)));
+  addBand(layer, waist, PART.waist);
+  // The plate's own feet are not hers: they go with the old shoes.
+  const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
+  const crotch = frame.hips[1] + frame.torso * 0.2;
+  absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
+    y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
+  );
+  const skin = blurredBytes(classes.skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
+  absorb(
+    model,
+    layer,
+    classes.skin,
+    1,
+    PART.waist,
+    (x, y, i) =>
+      y > frame.knees[1] - frame.torso * 0.3 && y < low && isHandFree(model, x, y)
+        ? // A crumb of skin with none around it is the old trousers' shade: it has been taken off.
+          smoothstep(0.22, 0.38, skin[i]! / 255)
+        : 0,
+    (_x, _y, i) => legBeside(layer, i, Math.round(frame.torso * 0.05)),
+  );
+  const from = Math.floor(clamp(hem - frame.torso * 0.14, 0, model.height)) * model.width;
+  layer.alpha.fill(0, 0, from);
+  evenOut(model, layer, frame.knees[1] - frame.torso * 0.3);
+  const tights = (over: Layer): Sheet[] => [
+    { layer: over, cloth: { gloss: 0.12, ...cloth }, manner: 'legs', shadow: 0.2 },
+  ];
+  return sheer ? { bareLimbs: layer, sheets: tights(seenThrough(layer)) } : { sheets: tights(layer) };
+}
+
+/** Sheer cloth over skin: thin in front of the leg, where one looks through it, and denser towards its edges. */
+function seenThrough(layer: Layer): Layer {
+  const alpha = layer.alpha.map((value, i) => value * lerp(0.58, 0.86, (acrossOf(layer, i) * 2 - 1) ** 2));
+  return { ...layer, alpha };
+}
+
+/** Socks: the foot and what is above it up to their edge. */
+export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth, feet: Feet): Piece {
+  const layer = legLayer(model, feet, true);
+  const { sides, size } = model.frame;
+  const top = (x: number): number => {
+    const side = Math.abs(x - sides[0].ankle[0]) < Math.abs(x - sides[1].ankle[0]) ? sides[0] : sides[1];
+    return lerp(side.ankle[1], side.knee[1], drawing.length);
+  };
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const y = Math.floor(i / model.width);
+    layer.alpha[i] = layer.alpha[i]! * clamp(y - top(i - y * model.width) + 0.5, 0, 1);
+  }
+  const lines = sides.map((side) => {
+    const [x, y] = lerpPoint(side.ankle, side.knee, drawing.length);
+    const reach = side.calf * 1.2;
+    const points = corners(around([x, y + size * 0.008]), [-reach, 0, reach, 0]);
+    return stitch(points, size * 0.0014, 0.7, 0.4);
+  });
+  const knitted: Cloth = cloth.fabric === 'plain' ? { ...cloth, fabric: 'rib', scale: 0.55 } : cloth;
+  return { sheets: [{ layer, cloth: knitted, manner: 'legs', shadow: 0.2, lines }] };
+}
+
+/** Shade between bare toes, in the skin's own dark. */
+function toeSheet(model: BodyModel): Sheet {
+  const feet = model.frame.sides.map((side) => footOf(model, side));
+  return trimOf(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
+}
+
+/** Her own legs below `from` (pixels), where the photo shows trousers. */
+export function makeBareLegs(model: BodyModel, from: number, feet: Feet): Piece {
+  const { classes, width, height, frame } = model;
+  const shod = feet !== 'own';
+  const layer = legLayer(model, feet, false);
+  const { alpha } = layer;
+  evenOut(model, layer, 0);
+  const seen = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
+  for (let i = 0; i < alpha.length; i++) {
+    if (alpha[i] === 0) continue;
+    const y = Math.floor(i / width);
+    const low = smoothstep(frame.ankles[1] - frame.torso * 0.04, frame.ankles[1] + frame.torso * 0.02, y);
+    const shoe = shod ? 0 : low * (classes.others[i]! / 255);
+    const own = smoothstep(0.5, 0.95, seen[i]! / 255) * (shod ? 1 - low : 1);
+    alpha[i] = y < from ? 0 : alpha[i]! * (1 - shoe) * (1 - own);
+  }
+  return { bareLimbs: layer, sheets: feet === 'open' ? [toeSheet(model)] : [] };
+}

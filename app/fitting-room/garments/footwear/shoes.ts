@@ -1,0 +1,239 @@
+// Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
+import type { Cloth } from '../../../domain/looks/cloth.ts';
+import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { contentOf } from '../../pixels/content-bounds.ts';
+import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
+import { footOf, type Foot } from '../../person/measures/foot.ts';
+import { newLayer, PART, place, type Layer } from '../../cloth/layer.ts';
+import type { Lining, Piece, Sheet } from '../../cloth/piece.ts';
+import { cutOut } from '../../tailoring/coverage.ts';
+import { oval } from '../../pixels/paths.ts';
+import { trimOf } from '../../tailoring/trim.ts';
+import { toOklab } from '../../pixels/oklab.ts';
+import { clamp, lerp, luma, midpoint, smoothstep, type Point } from '../../pixels/pixels.ts';
+import { fillPolygon } from '../../pixels/polygons.ts';
+import { addShaft, shaftOf, shaftOpening, shaftRim } from './boot-shaft.ts';
+import {
+  LASTS_BY_NAME,
+  lastOf,
+  middleAt,
+  openingOf,
+  sandalOutlines,
+  shoeOutline,
+  soleOutline,
+} from './shoe-lasts.ts';
+import type { LastForm } from './shoe-lasts.ts';
+import { shoeLines } from './shoe-seams.ts';
+import { openSole, toesOf } from './bare-toes.ts';
+
+/** How much lighter than the floor a pixel of the photo is in its least light channel, and how much darker: 1/255. */
+function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
+  const o = (y * width + x) * 4;
+  let least = 255;
+  let most = -255;
+  const floor = backdrop(x, y);
+  for (let c = 0; c < 3; c++) {
+    const away = crop.data[o + c]! - floor[c]!;
+    least = Math.min(least, away);
+    most = Math.max(most, away);
+  }
+  return [least, -most];
+}
+
+/**
+ * 255 where the photo is clearly not the floor: lighter, a white shoe that the class model overlooked, or much
+ * darker, the line where its sole stood.
+ */
+function unlikeFloor(model: BodyModel, x: number, y: number): number {
+  const [lighter, darker] = fromFloor(model, x, y);
+  return Math.max(smoothstep(5, 12, lighter), smoothstep(14, 30, darker)) * 255;
+}
+
+/** What of a row beside a foot is not the floor. */
+function seeShoeRow(model: BodyModel, seen: Uint8Array, y: number, from: number, to: number): void {
+  const { classes, width } = model;
+  for (let x = from; x < to; x++) {
+    const i = y * width + x;
+    // What the class model doubts is the shade beside the shoe.
+    const shown = 255 * smoothstep(0.25, 0.6, 1 - classes.background[i]! / 255);
+    seen[i] = shown === 255 ? 255 : Math.max(shown, unlikeFloor(model, x, y));
+  }
+}
+
+/**
+ * Makes a row of what was seen, blurred, firm again, and adds thin lines beside the old shoe that the blur swallows: the
+ * rim of a white sole and the dark one below it. @param by how far beside it
+ */
+function growShoeRow(model: BodyModel, seen: Uint8Array, y: number, by: number, soles: number): void {
+  const { background } = model.classes;
+  const { width } = model;
+  const body = (i: number): boolean => i >= 0 && i < seen.length && background[i]! < 250;
+  for (let i = y * width; i < (y + 1) * width; i++) {
+    const near = seen[i]! / 255;
+    if (near === 0) continue;
+    seen[i] = smoothstep(0.02, 0.2, near) * 255;
+    if (near > 0.2 || !(body(i - by) || body(i + by) || body(i - by * width) || body(i + by * width)))
+      continue;
+    const [lighter, darker] = fromFloor(model, i - y * width, y);
+    const line = Math.max(smoothstep(2, 6, lighter), y > soles ? smoothstep(5, 12, darker) : 0);
+    seen[i] = Math.max(seen[i]!, line * 255);
+  }
+}
+
+/** Where the photo shows shoes, a little grown: the floor is painted there. */
+export function oldShoes(model: BodyModel): Uint8Array {
+  const { frame, width, height } = model;
+  const seen = new Uint8Array(width * height);
+  for (const side of frame.sides) {
+    const centre = midpoint(side.heel, side.toe);
+    const reach = frame.shoulderWidth * 0.46;
+    const top = Math.max(0, Math.floor(side.ankle[1] - frame.torso * 0.02));
+    const bottom = Math.min(height, Math.max(side.toe[1], side.heel[1]) + frame.shoulderWidth * 0.16);
+    const from = Math.max(0, Math.floor(centre[0] - reach));
+    const to = Math.min(width, centre[0] + reach);
+    for (let y = top; y < bottom; y++) seeShoeRow(model, seen, y, from, to);
+  }
+  blurInto(seen, seen, width, height, Math.max(1.5, frame.size * 0.006));
+  const by = Math.round(frame.size * 0.0055);
+  // Above them a dark line may be the shade that her legs throw on the floor.
+  const soles = Math.min(...frame.sides.map(({ toe }) => toe[1]));
+  const content = contentOf(seen, width, height);
+  if (content) for (let y = content.y0; y < content.y1; y++) growShoeRow(model, seen, y, by, soles);
+  return seen;
+}
+
+function addShoe(layer: Layer, foot: Foot, form: LastForm, last: Last): void {
+  for (const outline of last === 'sandal' ? sandalOutlines(foot) : [shoeOutline(foot, form)])
+    fillPolygon(outline, layer.width, layer.height, intoShoe, { layer, foot, form });
+}
+
+function intoShoe(
+  i: number,
+  coverage: number,
+  x: number,
+  y: number,
+  { layer, foot, form }: { layer: Layer; foot: Foot; form: LastForm },
+): void {
+  const { ankle, toe, floor, unit } = foot;
+  const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
+  // The foot is narrow at the ankle and wide at the ball.
+  const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
+  place(layer, i, PART.shoe, (x - middleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
+  layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
+}
+
+/** The soles, a little wider than what stands on them. */
+function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes: Uint8Array | null): Sheet {
+  const layer = newLayer(model.width, model.height);
+  for (const foot of feet) {
+    const { toe, unit } = foot;
+    const outline = toes ? openSole(foot, form.sole) : soleOutline(foot, form);
+    fillPolygon(outline, model.width, model.height, (i, coverage, x) => {
+      place(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
+      // Toes stand on it; no floor shines through between the two.
+      const over = (toes?.[i] ?? 0) / 255;
+      layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
+    });
+  }
+  return trimOf(layer, { fabric: 'plain', colour: form.soleColour }, 0);
+}
+
+function fillPlane(
+  plane: Uint8Array,
+  outline: readonly Point[],
+  width: number,
+  height: number,
+  most: number,
+): void {
+  fillPolygon(outline, width, height, (i, coverage) => {
+    plane[i] = Math.max(plane[i]!, coverage * most);
+  });
+}
+
+/** The dark inside of shoes and boots, behind the feet and legs in them. */
+function liningOf({ width, height }: BodyModel, openings: readonly Point[][], { colour }: Cloth): Lining {
+  const cover = new Uint8Array(width * height);
+  for (const opening of openings) fillPlane(cover, opening, width, height, 255);
+  const [red, green, blue] = rgbOf(colour);
+  return { cover, colour: [red * 0.42, green * 0.42, blue * 0.42] };
+}
+
+/** A soft dark pool where the shoes stand, deepest right under them. */
+function floorShadow(model: BodyModel, feet: readonly Foot[], half: number): Uint8Array {
+  const { width, height, frame } = model;
+  const mask = new Uint8Array(width * height);
+  const pool = (reach: number, thick: number, value: number) => {
+    for (const { toe, floor, unit } of feet) {
+      const under = oval([toe[0], floor - unit * 0.012], unit * half * reach, unit * thick);
+      fillPlane(mask, under, width, height, value);
+    }
+  };
+  pool(1.3, 0.055, 130);
+  blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.006));
+  pool(0.98, 0.028, 255);
+  blurInto(mask, mask, width, height, Math.max(1, frame.size * 0.0018));
+  return mask;
+}
+
+/** Lightness in OKLab by which leather on bare skin differs from it at least. */
+const LEAST_APART = 0.11;
+
+/** Straps of the skin's own colour would be lost on the foot: they are cut from a darker hide of that colour. */
+export function apartFromSkin(cloth: Cloth, skin: readonly [number, number, number]): Cloth {
+  const [leather, foot] = [toOklab(rgbOf(cloth.colour)), toOklab(skin)];
+  const away = Math.hypot(leather[0] - foot[0], leather[1] - foot[1], leather[2] - foot[2]);
+  if (away >= LEAST_APART) return cloth;
+  // Very dark skin carries the lighter one.
+  const to = foot[0] > 0.35 ? foot[0] - LEAST_APART : foot[0] + LEAST_APART;
+  // OKLab's lightness is about the cube root of light, a screen's values its 2.2th: one grows as the other's 1.35th.
+  return shaded(cloth, (to / leather[0]) ** 1.35);
+}
+
+/**
+ * @param stockinged toes in tights or socks are one form.
+ * @param room how much of the shin, from below, a shaft may cover.
+ */
+export function makeShoes(
+  model: BodyModel,
+  drawing: ShoesDrawing,
+  dyed: Cloth,
+  stockinged = false,
+  room = 1,
+): Piece {
+  const last = lastOf(drawing, dyed);
+  const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.colour) : dyed;
+  const layer = newLayer(model.width, model.height);
+  const feet = model.frame.sides.map((side) => footOf(model, side));
+  const form = LASTS_BY_NAME[last];
+  const shaft = Math.min(drawing.shaft, room);
+  const shafts = shaft > 0 ? feet.map((foot) => shaftOf(model, foot, shaft)) : [];
+  for (const foot of feet) addShoe(layer, foot, form, last);
+  for (const one of shafts) addShaft(model, layer, one);
+  const closed = form.rim < 0.3 ? feet.map((foot) => openingOf(foot, form)) : [];
+  const openings = shafts.length ? shafts.map(shaftOpening) : closed;
+  const toes = last === 'sandal' ? toesOf(feet, model.width, model.height, stockinged) : null;
+  const ground = floorShadow(model, feet, form.half);
+  if (toes) cutOut(ground, toes);
+  const pale = luma(...rgbOf(cloth.colour)) > 150;
+  const { size } = model.frame;
+  const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));
+  lines.push(...shafts.map((one) => shaftRim(one, size)));
+  return {
+    ground,
+    lining: liningOf(model, openings, cloth),
+    sheets: [
+      {
+        layer,
+        cloth: { gloss: 0.35, ...cloth },
+        manner: 'shoes',
+        shadow: last === 'sandal' ? 0.5 : 0.3,
+        lines,
+        crisp: true,
+        strap: last === 'sandal' ? 'lies' : undefined,
+      },
+      soleSheet(model, feet, form, toes),
+    ],
+  };
+}

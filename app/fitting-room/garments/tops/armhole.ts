@@ -1,0 +1,70 @@
+// The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
+import type { BodyModel } from '../../analyze-photo.ts';
+import { torsosDown, type Side } from '../../person/measures/body-frame.ts';
+import { bodyTop } from '../../person/measures/shoulder-line.ts';
+import { pitOf } from '../../person/measures/arm-zones.ts';
+import type { NeckShape } from './neckline.ts';
+import { lerp, type Point } from '../../pixels/pixels.ts';
+import { curve, fillMask } from '../../pixels/polygons.ts';
+import { between, corners, type Chart } from '../../pixels/paths.ts';
+import { edgeOf } from '../../person/measures/row-spans.ts';
+
+/** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
+export type Strap = 'thin' | 'tank' | 'shell';
+const REACH: Record<Strap, number> = { thin: 0.14, tank: 0.56, shell: 0.86 };
+/** A thin strap ends so far down towards the armpit, and the cloth begins beside it. */
+const STRAP_END = 0.72;
+
+/** From the shoulder's edge to the armpit. */
+function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap): Point[] {
+  const { frame } = model;
+  const inner = side.sign < 0 ? neck.left : neck.right;
+  const x = lerp(inner[0], side.shoulder[0], REACH[strap]);
+  const top: Point = [x, bodyTop(model, x)];
+  const pit = pitOf(model, side);
+  // The pit's own first pixels lie outside of the body's line.
+  const row = frame.outline(torsosDown(frame, pit[1]) + 0.04);
+  const low: Point = [edgeOf(row, side.sign), pit[1]];
+  if (strap === 'thin') return besideStrap(top, low);
+  const hollow = side.sign * frame.shoulderWidth * 0.035;
+  const above: Point = [top[0], top[1] - frame.torso * 0.04];
+  const below = [between(top, low, 0.3, 0.68, -hollow), between(top, low, 0.72, 0.93), low];
+  return curve([above, between(top, low, 0, 0.3, hollow * -0.3), ...below], 6);
+}
+
+/** Straight down a thin strap, then out under the arm in a flat curve. */
+function besideStrap(top: Point, low: Point): Point[] {
+  const at: Chart = (out, down) => between(top, low, out, down);
+  return curve([...corners(at, [-0.02, -0.1, 0, 0.4, 0.03, STRAP_END, 0.3, 0.86, 0.7, 0.96]), low], 6);
+}
+
+/** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */
+function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
+  const from = torsosDown(frame, y);
+  return [0.02, 0.05, 0.09, 0.14].map((down): Point => {
+    const row = frame.outline(from + down);
+    const edge = edgeOf(row, side.sign);
+    return [lerp(x, edge + side.sign * frame.shoulderWidth * 0.008, Math.min(1, down / 0.05)), row.y];
+  });
+}
+
+export interface Armholes {
+  /** 255 on the arms' side of the armholes, above the armpits. */
+  outside: Uint8Array;
+  /** The two edges, from the shoulder down. */
+  edges: readonly Point[][];
+}
+
+export function cutArmholes(model: BodyModel, neck: NeckShape, strap: Strap): Armholes {
+  const { width, height, frame } = model;
+  const outside = new Uint8Array(width * height);
+  const edges = frame.sides.map((side) => {
+    const edge = armholeEdge(model, side, neck, strap);
+    const below = sideBelow(model, side, edge[edge.length - 1]!);
+    const far = side.shoulder[0] + side.sign * frame.shoulderWidth * 0.5;
+    const line = [...edge, ...below];
+    fillMask(outside, [...line, [far, line[line.length - 1]![1]], [far, edge[0]![1]]], width, height);
+    return edge;
+  });
+  return { outside, edges };
+}

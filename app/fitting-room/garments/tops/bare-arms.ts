@@ -1,0 +1,245 @@
+// Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
+import type { BodyModel } from '../../analyze-photo.ts';
+import { torsosDown, type Side } from '../../person/measures/body-frame.ts';
+import { alongArm, armAt, armPoint, pitOf } from '../../person/measures/arm-zones.ts';
+import { addCones, alongOf, newLayer, PART, place, sleeveOf } from '../../cloth/layer.ts';
+import { silhouette } from '../../cloth/garment-reach.ts';
+import type { Layer, Station } from '../../cloth/layer.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
+import { goOnFrom, keepInside } from '../../tailoring/coverage.ts';
+import { distance, lerp, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
+import { rimAround } from '../../pixels/polygons.ts';
+import { innerOf, SLANT } from './armpit.ts';
+import { hideBehind, smoothHeads } from './sleeves.ts';
+
+/** The round of the shoulder between armhole and arm, inside her own outline. */
+function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
+  const { frame, width, height } = model;
+  const close = silhouette(model, 0.5);
+  // On top some way under the cloth too: the round of the shoulder goes on there.
+  const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
+  for (const side of frame.sides) {
+    const part = sleeveOf(side.sign);
+    const { shoulder, elbow } = side;
+    const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
+    // Towards the pit the arm's inner line runs into the body's in one slant.
+    const pit = pitOf(model, side);
+    const y1 =
+      pit[1] + Math.min(side.upperArm * 0.7, ((innerOf(side, layer, pit[1]) - pit[0]) * side.sign) / SLANT);
+    for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
+      const down = (y - shoulder[1]) / (elbow[1] - shoulder[1]);
+      const axis = lerp(shoulder[0], elbow[0], Math.max(0, down));
+      const inner = innerOf(side, layer, y);
+      const web = (y1 - y) * SLANT;
+      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, torsosDown(frame, y)));
+      for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
+        const i = y * width + x;
+        const slant = smoothstep(web + 0.7, web - 0.7, (inner - x) * side.sign);
+        const value = smoothstep(edge, edge + 0.14, under[i]! / 255) * close[i]! * slant;
+        if (value <= layer.alpha[i]!) continue;
+        // Like the arm itself: across from the picture's right to its left, down to the elbow.
+        place(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, down * 0.5);
+        layer.alpha[i] = value;
+      }
+    }
+  }
+}
+
+/** Towards the body arms get room for a soft rim: smoothed, the line leaves in the armpit what was placed. */
+function addRims({ frame, height }: BodyModel, layer: Layer): void {
+  for (const side of frame.sides) {
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(height, side.elbow[1]); y++) {
+      const edge = y * layer.width + innerOf(side, layer, y) + side.sign;
+      if (layer.part[edge] === PART.none) continue;
+      for (let k = 1; k < frame.size * 0.006; k++) {
+        const i = edge - side.sign * k;
+        if (layer.part[i] === PART.none) goOnFrom(layer, i, edge);
+      }
+    }
+  }
+}
+
+/** Middle and half width of the arm just below the old sleeve, as the photo shows it; null where it does not. */
+function seenArm(
+  { classes, width, height }: BodyModel,
+  side: Side,
+): { t: number; at: Point; half: number } | null {
+  const isSkin = ([x, y]: Point): boolean => {
+    const [column, row] = [Math.round(x), Math.round(y)];
+    return (
+      column >= 0 && column < width && row >= 0 && row < height && classes.skin[row * width + column]! > 128
+    );
+  };
+  let t = 0.14;
+  while (t < 0.46 && !isSkin(armPoint(side, t))) t += 0.01;
+  t += 0.06;
+  if (t > 0.5) return null;
+  const middle = armPoint(side, t);
+  const [dx, dy] = wayTo(side.shoulder, side.elbow);
+  const beside = (by: number): Point => [middle[0] + dy * by, middle[1] - dx * by];
+  const edge = (sign: -1 | 1): number => {
+    let reach = 0;
+    while (reach < side.upperArm * 1.7 && isSkin(beside(sign * reach))) reach += 0.5;
+    return reach;
+  };
+  const [a, b] = [edge(-1), edge(1)];
+  const half = (a + b) / 2;
+  if (half < side.elbowRadius * 0.7 || half > side.upperArm * 1.3) return null;
+  return { t, at: beside((b - a) / 2), half };
+}
+
+/** The painted arm runs out into the photo's own in one line: no step where the old sleeve ended. */
+function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
+  const { classes, width, height, frame } = model;
+  const both = layer.alpha.map((value, i) => Math.max(value, classes.skin[i]!));
+  blurInto(both, both, width, height, Math.max(1.5, frame.size * 0.0075));
+  const reach = Math.ceil(frame.size * 0.006);
+  for (const side of frame.sides) {
+    const [y0, y1] = [side.shoulder[1], Math.min(height, side.elbow[1])];
+    const span = side.upperArm * 1.7;
+    for (let y = Math.max(0, Math.floor(y0)); y < y1; y++) {
+      // Where it begins on the shoulder there is no step either.
+      const low = lerp(0.5, 0.34, smoothstep(0, frame.torso * 0.15, y - y0));
+      const axis = lerp(side.shoulder[0], side.elbow[0], (y - y0) / (side.elbow[1] - y0));
+      for (let x = Math.max(0, Math.floor(axis - span)); x < Math.min(width, axis + span); x++) {
+        const i = y * width + x;
+        // Outwards only: towards the body the arm meets cloth.
+        if ((x - axis) * side.sign < 0) continue;
+        const value = (smoothstep(low, low + 0.16, both[i]! / 255) * close[i]!) / 255;
+        if (value * 255 <= layer.alpha[i]!) continue;
+        let from = i;
+        for (let k = 0; k < reach && layer.part[from] === PART.none; k++) from -= side.sign;
+        if (layer.part[from] === PART.none) continue;
+        goOnFrom(layer, i, from);
+        layer.alpha[i] = value * 255;
+      }
+    }
+  }
+}
+
+/** From the round of the shoulder to where the old sleeve ended the outer line of an arm has no hollow. */
+function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer, close: Uint8Array): void {
+  for (const side of frame.sides) {
+    const from = Math.ceil(side.shoulder[1]);
+    const rows = Math.max(0, Math.floor(Math.min(height, side.elbow[1])) - from);
+    const axisOf = (row: number): number => (from + row) * width + Math.round(armAt(side, from + row));
+    let end = 0;
+    const outer = Array.from({ length: rows }, (_, row) => {
+      const axis = axisOf(row);
+      let reach = 0;
+      const arm = (): number =>
+        Math.max(layer.alpha[axis + side.sign * reach]!, classes.skin[axis + side.sign * reach]!);
+      while (reach < side.upperArm * 2 && arm() > 200) reach++;
+      if (classes.clothes[axis + side.sign * (reach + 1)]! > 128) end = row + 3;
+      return (axis % width) * side.sign + reach + arm() / 255;
+    });
+    // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
+    for (const [row, line] of rimAround(outer.slice(0, end)).entries()) {
+      const axis = axisOf(row);
+      const reach = line - (axis % width) * side.sign;
+      // The arm's own soft rim lies inside of the line now.
+      const rim = Math.floor(outer[row]! - (axis % width) * side.sign) - 2;
+      for (let step = Math.max(1, rim); step < reach; step++) {
+        const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
+        if (layer.part[inside] === PART.none) break;
+        if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
+        layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
+      }
+    }
+  }
+}
+
+/** Arms drawn by several cones: where those meet, the light across the arm must not jump. */
+function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
+  const { alpha, across } = layer;
+  const sum = across.map((value, i) => (value * alpha[i]!) / 255);
+  const weight = alpha.slice();
+  for (const plane of [sum, weight]) blurInto(plane, plane, width, height, frame.size * 0.006);
+  for (let i = 0; i < across.length; i++)
+    if (alpha[i]! > 0 && weight[i]! > 25) across[i] = Math.min(255, (sum[i]! / weight[i]!) * 255);
+}
+
+/**
+ * The photo's own arm for some way beyond the old clothes: they throw their colour on it, and what is painted above
+ * has to run out into it slowly.
+ * @param near the old clothes' nearness, 0..255.
+ */
+function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
+  const { classes, width, frame } = model;
+  for (const side of frame.sides) {
+    const part = sleeveOf(side.sign);
+    const span = side.upperArm * 1.7;
+    const [x0, x1] = [Math.min(side.shoulder[0], side.wrist[0]), Math.max(side.shoulder[0], side.wrist[0])];
+    for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(model.height, side.wrist[1]); y++) {
+      for (let x = Math.max(0, Math.floor(x0 - span)); x < Math.min(width, x1 + span); x++) {
+        const i = y * width + x;
+        if (near[i] === 0 || classes.skin[i]! < 128) continue;
+        const t = alongArm(side, x, y);
+        if (t < 0.14) continue;
+        const own =
+          smoothstep(0.004, 0.06, near[i]! / 255) *
+          // Deep in the old armpit there is more shade than arm.
+          smoothstep(0.55, 0.42, near[i]! / 255) *
+          smoothstep(0.6, 0.95, classes.skin[i]! / 255) *
+          smoothstep(0.85, 0.7, t);
+        if (layer.part[i] === PART.none) {
+          const [axis] = armPoint(side, t);
+          place(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, t);
+        }
+        layer.alpha[i] = Math.max(layer.alpha[i]!, own * 255);
+      }
+    }
+  }
+}
+
+/**
+ * Her own arms below the new sleeve's end, where the photo shows an old sleeve: drawn by form, since the old sleeve
+ * was wider than the arm. Null when the photo's own arms do.
+ * @param shoulders 255 beyond the armholes of a sleeveless top: there the shoulder is skin too.
+ */
+export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Array): Layer | null {
+  if (sleeve >= 0.9) return null;
+  const { frame, classes, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides) {
+    const part = sleeveOf(side.sign);
+    const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
+    const start = armPoint(side, 0.14);
+    const elbow: Station = [side.elbow, side.elbowRadius * 1.02];
+    const seen = seenArm(model, side);
+    const likely = seen ? lerp(upper, side.elbowRadius * 1.02, (seen.t - 0.14) / 0.36) : 0;
+    // An arm that is stronger than the likely one, or stands further out.
+    if (seen && seen.half + distance(seen.at, armPoint(side, seen.t)) > likely - 1) {
+      const axis = armPoint(side, seen.t);
+      const above: Point = [start[0] + seen.at[0] - axis[0], start[1] + seen.at[1] - axis[1]];
+      const top: Station = [above, Math.max(upper, seen.half)];
+      addCones(layer, [top, [seen.at, seen.half], elbow], part, [0.14, 0.5]);
+    }
+    const shoulder: Station = [side.shoulder, side.upperArm * 1.4];
+    addCones(layer, [shoulder, [start, upper], elbow, [side.wrist, side.wristRadius]], part, [0, 1]);
+  }
+  const close = silhouette(model, 0.5);
+  keepInside(layer.alpha, close);
+  if (shoulders) addShoulders(model, layer, shoulders);
+  addRims(model, layer);
+  smoothHeads(model, layer, 1);
+  runOut(model, layer, close);
+  fillHollows(model, layer, close);
+  evenAcross(model, layer);
+  hideBehind(model, layer);
+  // Wide enough to take in the shadow that the old sleeve threw on the arm.
+  const near = blurredBytes(classes.clothes, width, height, Math.max(1.5, frame.size * 0.014));
+  let covered = 0;
+  for (let i = 0; i < layer.alpha.length; i++) {
+    if (layer.alpha[i] === 0) continue;
+    const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
+    const old = smoothstep(0.004, 0.2, near[i]! / 255);
+    layer.alpha[i] = layer.alpha[i]! * below * old;
+    if (layer.alpha[i]! > 127) covered++;
+  }
+  if (covered <= 30) return null;
+  blurInto(classes.clothes, near, width, height, frame.size * 0.03);
+  takeInOwn(model, layer, near);
+  return layer;
+}

@@ -1,0 +1,48 @@
+// A forearm before the body: its sleeve lies on the garment's own front, as a piece with its own edge and shadow; bare, its skin
+// does.
+import type { BodyModel } from '../../analyze-photo.ts';
+import { crossesBody } from '../../person/measures/crossing-arm.ts';
+import { addCones, alongOf, newLayer, sleeveOf, type Layer } from '../../cloth/layer.ts';
+import type { Side } from '../../person/measures/body-frame.ts';
+import type { Piece, Sheet } from '../../cloth/piece.ts';
+import { smoothstep } from '../../pixels/pixels.ts';
+import { sleeveAxis } from './sleeves.ts';
+
+/** Where on the arm it begins to lie before the body, and where it does wholly: above, the sleeve is set in as any other. */
+const BEGINS = [0.4, 0.47] as const;
+/** Shorter sleeves leave the forearm bare. */
+const SHORTEST = 0.55;
+/** Strength of the shadow on what it lies on. */
+const SHADOW = 0.6;
+
+/** The painted skin of forearms that lie before a garment. On a plate they are painted whole, and come back from there. */
+function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]): Piece {
+  const { bareLimbs } = piece;
+  if (!bareLimbs) return piece;
+  const parts = new Set<number>(sides.map(({ sign }) => sleeveOf(sign)));
+  const over: Layer = { ...bareLimbs, alpha: new Uint8Array(bareLimbs.alpha.length) };
+  for (let i = 0; i < over.alpha.length; i++) {
+    if (bareLimbs.alpha[i] === 0 || !parts.has(bareLimbs.part[i]!)) continue;
+    over.alpha[i] = bareLimbs.alpha[i]! * smoothstep(...BEGINS, alongOf(bareLimbs, i));
+    bareLimbs.alpha[i]! -= over.alpha[i]!;
+  }
+  return undressed ? piece : { ...piece, limbsOver: over };
+}
+
+/** Adds to a garment the sleeves that lie before it, or the bare forearms. @param length of its sleeves, 1 at the wrist. */
+export function withCrossingSleeves(model: BodyModel, given: Piece, length: number, fit: number): Piece {
+  const crossing = model.frame.sides.filter((side) => crossesBody(model, side));
+  if (crossing.length === 0) return given;
+  const piece = bareOver(model, given, crossing);
+  const main = piece.sheets.find(({ sleeves }) => sleeves);
+  if (!main || length < SHORTEST) return piece;
+  const sheets = crossing.map((side): Sheet => {
+    const layer = newLayer(model.width, model.height);
+    addCones(layer, sleeveAxis(model, side, length, fit), sleeveOf(side.sign), [0, length]);
+    for (let i = 0; i < layer.alpha.length; i++)
+      if (layer.alpha[i]! > 0) layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongOf(layer, i));
+    const { cloth, manner, cut, quilt } = main;
+    return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha };
+  });
+  return { ...piece, sheets: [...piece.sheets, ...sheets] };
+}

@@ -1,0 +1,268 @@
+// Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
+import type { BodyModel } from '../../analyze-photo.ts';
+import { isFolded } from '../../person/measures/adjust-pose.ts';
+import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
+import { absorb } from '../../cloth/cover-old-garment.ts';
+import { addCones, alongOf, eachRow, mergeOver, newLayer, PART, sleeveOf } from '../../cloth/layer.ts';
+import { silhouette } from '../../cloth/garment-reach.ts';
+import type { Layer, Station } from '../../cloth/layer.ts';
+import { clamp, distance, lerp, smoothstep, wayTo } from '../../pixels/pixels.ts';
+import { armAt, armPoint } from '../../person/measures/arm-zones.ts';
+import { isOnArm, isPastArm } from './arm-skin.ts';
+import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
+import { bodyTop } from '../../person/measures/shoulder-line.ts';
+import { edgeOf } from '../../person/measures/row-spans.ts';
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
+
+/** How far from a sharply bent elbow its cloth goes round the bend, in the sleeve's half width there. */
+const BEND = 1.2;
+
+/** The axis of a sleeve that ends at `length` (0.5 elbow, 1 wrist). */
+export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: number): Station[] {
+  // The head takes in the whole shoulder (her outline cuts it); its own width is further down.
+  const head = Math.min(0.17, length * 0.5);
+  const above = side.shoulder[1] - bodyTop(model, side.shoulder[0]);
+  const upperArm = side.upperArm * lerp(1.25, 1.02 * fit, head / 0.17);
+  const upper: Station[] = [
+    [side.shoulder, Math.max(side.upperArm * 1.5, Math.min(above * 1.1, side.upperArm * 2))],
+    [armPoint(side, head), upperArm],
+  ];
+  const end = armPoint(side, length);
+  if (length <= 0.5) return [...upper, [end, side.upperArm * fit * 1.06]];
+  const t = (length - 0.5) / 0.5;
+  const elbow = Math.max(side.elbowRadius, side.upperArm * 0.8) * fit;
+  // A loose old sleeve was measured with the wrist: a cuff is never that wide.
+  const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
+  const cuff = lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05;
+  if (!isFolded(side)) return [...upper, [side.elbow, elbow], [end, cuff]];
+  // Cloth goes round a sharp bend near it, not all the way from shoulder and wrist.
+  const before = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
+  const after = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
+  return [
+    ...upper,
+    [armPoint(side, 0.5 - before / 2), lerp(elbow, upperArm, before)],
+    [side.elbow, elbow],
+    [armPoint(side, 0.5 + after / 2), lerp(elbow, cuff, after)],
+    [end, cuff],
+  ];
+}
+
+/**
+ * Below the armpit a sleeve ends where the wall shows beside the arm: what of its width would lie on the body's own rim
+ * beyond is no sleeve.
+ */
+function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
+  const { frame, width, height } = model;
+  const { shoulder, elbow, wrist, sign } = side;
+  if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
+  const from = Math.max(0, Math.floor(heightAt(frame, ARMPIT)));
+  // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
+  let gap = Infinity;
+  for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
+    const axis = Math.round(armAt(side, y));
+    let [seen, open] = [false, false];
+    for (let k = 0; k < frame.shoulderWidth * 0.4; k++) {
+      const x = axis - sign * k;
+      if (x < 0 || x >= width) break;
+      const i = y * width + x;
+      if (seen && layer.alpha[i]! < 100) {
+        if (!open) gap = k;
+        open = true;
+      } else if (open || (!seen && k > gap)) layer.alpha[i] = 0;
+      else seen ||= layer.alpha[i]! > 200;
+    }
+  }
+}
+
+/** Takes in the arm's own skin and old sleeve above the cuff, so that nothing shows beside the new sleeve. */
+function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): void {
+  const { frame, classes } = model;
+  const end = armPoint(side, length);
+  const from = length <= 0.5 ? side.shoulder : side.elbow;
+  const reach = distance(from, end) || 1;
+  const axis = wayTo(from, end);
+  const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
+  const share = (x: number, y: number): number =>
+    isOnArm(frame, side, inner, length > 0.5, x, y)
+      ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
+      : 0;
+  // A pattern goes on from the sleeve's own edge.
+  const goOn = (x: number, y: number, i: number): number =>
+    placedBeside(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
+  absorb(model, layer, classes.skin, 1.2, sleeveOf(side.sign), share, goOn);
+}
+
+/**
+ * Where much of the arm was taken in beside the sleeve, that half of it lies wider on the cloth: its round turns away at
+ * the new edge and not in a dark strip before it.
+ */
+function spreadInner(layer: Layer, side: Side, from: number): void {
+  const { shoulder, elbow, wrist, sign } = side;
+  if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
+  const { width, height, alpha, across } = layer;
+  for (let y = Math.max(0, Math.floor(from)); y < Math.min(height, wrist[1]); y++) {
+    const axis = y * width + Math.round(armAt(side, y));
+    let edge = 0;
+    while (edge < 200 && alpha[axis - sign * (edge + 1)]! > 20) edge++;
+    if (edge < 4) continue;
+    const rim = across[axis - sign * edge]!;
+    let strip = 0;
+    while (strip < edge && across[axis - sign * (edge - strip - 1)] === rim) strip++;
+    if (strip < 2) continue;
+    const middle = across[axis]!;
+    const share = smoothstep(from, lerp(from, elbow[1], 0.5), y);
+    for (let k = 1; k <= edge; k++) {
+      const i = axis - sign * k;
+      across[i] = lerp(across[i]!, lerp(middle, rim < 128 ? 0 : 255, k / edge), share);
+    }
+  }
+}
+
+/** Towards the cuff a sleeve only narrows: where the hand begins to widen, its outline is no longer the arm's. */
+function narrowToCuff(layer: Layer, side: Side): void {
+  const { elbow, wrist } = side;
+  if (wrist[1] <= elbow[1]) return;
+  const { width, height, alpha } = layer;
+  const reach = Math.round((wrist[1] - elbow[1]) * 0.4);
+  const most: Record<-1 | 1, number> = { [-1]: reach, 1: reach };
+  const from = Math.max(0, Math.round(lerp(elbow[1], wrist[1], 0.6)));
+  for (let y = from; y < Math.min(height, wrist[1] + reach); y++) {
+    const axis = Math.round(armAt(side, y, 1));
+    const at = (k: number): number => y * width + Math.min(width - 1, Math.max(0, axis + k));
+    for (const sign of [-1, 1] as const) {
+      let k = 0;
+      while (k < most[sign] && alpha[at(sign * k)]! > 127) k++;
+      if (k > 0) most[sign] = k;
+      for (k = most[sign] + 1; k < reach; k++) alpha[at(sign * k)] = 0;
+    }
+  }
+}
+
+/**
+ * Where the sleeve is set in: from the shoulder point down to the armpit. Inside it the cloth is the body's.
+ * @returns how far outside, in pixels; negative on the body's side.
+ */
+function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
+  const { frame } = model;
+  const t = torsosDown(frame, y);
+  const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
+  const low = edgeOf(row, side.sign);
+  // Below the armpit the sleeve hangs beside the body's own edge.
+  if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
+  if (t > ARMPIT) return (x - low) * side.sign;
+  const high = side.shoulder[0] + side.sign * side.upperArm * 0.3;
+  const down = clamp((t + 0.12) / (ARMPIT + 0.12), 0, 1);
+  return (x - lerp(high, low, down * down)) * side.sign;
+}
+
+/** From here on along the arm a sleeve may go behind the garment's own body, and wholly. */
+const BEHIND = [0.52, 0.57] as const;
+
+/** 0..1: wholly inside the body's outline, or not. */
+function inTrunk({ outline, shoulders, torso }: Frame, x: number, y: number): number {
+  const row = outline((y - shoulders[1]) / torso);
+  return clamp(Math.min(x - row.left, row.right - x) - 0.5, 0, 1);
+}
+
+/** 0..1: how far the body lies before a pixel of a sleeve whose hand is behind her. */
+function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): number {
+  const y = Math.floor(i / model.width);
+  // Below its hem other things lie before it.
+  const trunk = inTrunk(model.frame, i - y * model.width, y);
+  return (
+    Math.max(trunk, smoothstep(0.5, 0.9, body.alpha[i]! / 255)) * smoothstep(...BEHIND, alongOf(sleeves, i))
+  );
+}
+
+/** Of bare forearms whose hands are behind her nothing lies before her. Changes `limbs`. */
+export function hideBehind({ frame, width }: BodyModel, limbs: Layer): void {
+  if (!frame.sides.some(({ behind }) => behind)) return;
+  for (let i = 0; i < limbs.alpha.length; i++) {
+    if (limbs.alpha[i] === 0 || !frame.sides[limbs.part[i] === PART.leftSleeve ? 0 : 1].behind) continue;
+    limbs.alpha[i]! *=
+      1 - inTrunk(frame, i % width, Math.floor(i / width)) * smoothstep(...BEHIND, alongOf(limbs, i));
+  }
+}
+
+/** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
+export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
+  const pit = heightAt(model.frame, ARMPIT);
+  eachRow(sleeves, (y, from, to) => {
+    for (let i = from; i < to; i++) {
+      if (sleeves.alpha[i] === 0) continue;
+      const side = model.frame.sides[sleeves.part[i] === PART.leftSleeve ? 0 : 1];
+      // What its head reaches of an open neckline is no sleeve; over the shoulder it rounds off what the body leaves.
+      const by = body.alpha[i]! < 128 && y < pit ? side.upperArm * 0.6 : 0;
+      if (side.behind) sleeves.alpha[i]! *= 1 - goesBehind(model, body, sleeves, i);
+      sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
+    }
+  });
+  mergeOver(body, sleeves);
+  joinToBody(model, body);
+  closeSlits(model, body, sleeves.alpha, pit);
+  evenSleeves(model, sleeves.alpha, body.alpha);
+  return sleeves.alpha;
+}
+
+/** Where the old sleeve ended her outline has a notch: the new sleeve's upper half runs over it in one curve. */
+export function smoothHeads(model: BodyModel, layer: Layer, length: number): void {
+  const { frame, width, height } = model;
+  const sigma = Math.max(1.5, frame.size * 0.011);
+  const soft = blurredBytes(layer.alpha, width, height, sigma);
+  const end = Math.min(height, heightAt(frame, 0.5)) * width;
+  const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
+  for (let i = 0; i < end; i++) {
+    if (soft[i] === 0) {
+      layer.alpha[i] = 0;
+      continue;
+    }
+    const part = layer.part[i];
+    const perArm = part === PART.leftSleeve ? left! : part === PART.rightSleeve ? right! : 0;
+    const toHem = perArm > 0 ? (length - alongOf(layer, i)) * perArm : Infinity;
+    // Below the hem there was nothing to blur: as much is missing, and the cuff keeps its corners.
+    const full = (soft[i]! / 255) * (1 + Math.exp((-1.7 * Math.max(0, toHem)) / sigma));
+    if (full < 0.235) {
+      layer.alpha[i] = 0;
+      continue;
+    }
+    const value = smoothstep(0.44, 0.56, full) * 255;
+    if (value > layer.alpha[i]! && (part === PART.none || toHem < 1.5)) continue;
+    layer.alpha[i] = value;
+  }
+}
+
+/**
+ * Both sleeves as one layer.
+ * @param thick how far the cloth stands off at the shoulder, in pixels: a coat's shoulder is not the body's.
+ */
+export function makeSleeves(model: BodyModel, length: number, fit: number, thick = 0.5): Layer {
+  const { frame, width, height } = model;
+  const layer = newLayer(width, height);
+  for (const side of frame.sides)
+    addCones(layer, sleeveAxis(model, side, length, fit), sleeveOf(side.sign), [0, length]);
+  const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
+  const close = silhouette(model, thick);
+  const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
+  const top = heightAt(frame, -0.02);
+  const bottom = heightAt(frame, 0.42);
+  eachRow(layer, (y, from, to) => {
+    const down = smoothstep(top, bottom, y);
+    for (let i = from; i < to; i++) {
+      if (layer.alpha[i] === 0) continue;
+      // At the end of a long loose sleeve her outline rounds off: the new one goes on.
+      const free = longOld ? smoothstep(0.74, 0.86, alongOf(layer, i)) : 0;
+      const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
+      layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
+    }
+  });
+  smoothHeads(model, layer, length);
+  for (const side of frame.sides) keepToArm(model, layer, side);
+  if (length > 0.02) for (const side of frame.sides) absorbArm(model, layer, side, length);
+  for (const side of frame.sides) slantToPit(model, layer, side, length);
+  if (length <= 0.9) return layer;
+  for (const side of frame.sides) {
+    spreadInner(layer, side, heightAt(frame, ARMPIT));
+    narrowToCuff(layer, side);
+  }
+  return layer;
+}

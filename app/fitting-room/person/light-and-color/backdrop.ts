@@ -1,0 +1,199 @@
+// The wall behind her, filled in where old clothes were wider than the new ones.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import { addRow, coarseSums, STEP } from './color-grid.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { lerp, smoothstep, type Picture } from '../../pixels/pixels.ts';
+
+/** Red, green and blue of the room behind pixel (x, y); the same array each time, filled anew: it is asked per pixel. */
+export type Backdrop = (x: number, y: number) => Float64Array;
+
+/** The smooth wall as a coarse grid of colours. */
+interface Flow {
+  width: number;
+  height: number;
+  planes: readonly [Float32Array, Float32Array, Float32Array];
+}
+
+/** Of the blurs that fill the wall in, in cells. */
+const WIDEST = 60;
+
+/** By byte of the background's class map: from here on it is surely wall. */
+const SURELY_WALL = Float64Array.from({ length: 256 }, (_, byte) => (byte >= 253 ? 1 : 0));
+
+/** Lays a row of a blur over wider ones, as far as it has seen wall. */
+function layRow(
+  plane: Float32Array,
+  sum: Float32Array,
+  weight: Float32Array,
+  from: number,
+  to: number,
+  isWidest: boolean,
+): void {
+  for (let j = from; j < to; j++) {
+    const share = isWidest ? 1 : smoothstep(0.05, 2, weight[j]!);
+    if (weight[j]! > 1e-3 && share > 0) plane[j] = lerp(plane[j]!, sum[j]! / weight[j]!, share);
+  }
+}
+
+/** The smooth wall at a pixel, into `out`. */
+function wallAt({ width, height, planes }: Flow, x: number, y: number, out: Float64Array): void {
+  const u = Math.min(width - 1.001, Math.max(0, (x + 0.5) / STEP - 0.5));
+  const v = Math.min(height - 1.001, Math.max(0, (y + 0.5) / STEP - 0.5));
+  const x0 = Math.floor(u);
+  const y0 = Math.floor(v);
+  const fx = u - x0;
+  const fy = v - y0;
+  const right = x0 + 1 < width ? 1 : 0;
+  const top = y0 * width + x0;
+  const below = Math.min(height - 1, y0 + 1) * width + x0;
+  for (let c = 0; c < 3; c++) {
+    const plane = planes[c]!;
+    const upper = plane[top]! * (1 - fx) + plane[top + right]! * fx;
+    const lower = plane[below]! * (1 - fx) + plane[below + right]! * fx;
+    out[c] = upper * (1 - fy) + lower * fy;
+  }
+}
+
+/** Blurs of falling width: the narrower counts as far as it has seen background, so that none of them shows an edge. */
+export function measureBackdrop(crop: Picture, classes: ClassMaps): Backdrop {
+  const seen = coarseSums(crop);
+  const { width, height, weight, sums } = seen;
+  // The class maps end a few pixels off the real outline: her rim must not tint the wall.
+  // On the floor what it doubts is the shade beside her shoes.
+  const feet = Math.floor(crop.height * (1 - FEET)) * crop.width;
+  const sure = classes.background.slice();
+  for (let i = feet + 1; i < sure.length; i++) if (sure[i]! > 190) sure[i] = 255;
+  blurInto(sure, sure, crop.width, crop.height, Math.max(1.5, crop.height * 0.004));
+  for (let y = 0; y < crop.height; y++) addRow(crop, sure, y, SURELY_WALL, seen);
+  const plane = (): Float32Array => new Float32Array(width * height);
+  const planes = [plane(), plane(), plane()] as const;
+  for (const sigma of [WIDEST, 18, 6, 2]) {
+    const w = weight.slice();
+    blurInto(w, w, width, height, sigma);
+    sums.forEach((sum, c) => {
+      const s = sum.slice();
+      blurInto(s, s, width, height, sigma);
+      for (let j = 0; j < w.length; j += width) layRow(planes[c]!, s, w, j, j + width, sigma === WIDEST);
+    });
+  }
+  for (const one of planes) blurInto(one, one, width, height, 1);
+  const low: Flow = { width, height, planes };
+  forgetStrays(crop, sure, low);
+  return withGrain(crop, sure, low);
+}
+
+/** Share of the height, from below, where shoes stand. */
+const FEET = 0.12;
+
+/** How much further than a shoe's light rim the shade beside it may be from the plain floor: it is the floor's own. */
+const SHADE = 2;
+
+/**
+ * The rim of a white shoe on a light floor is taken for floor by the class model: on a plain floor what differs from
+ * it is no source for its grain. Changes `sure`.
+ */
+function forgetStrays({ width, height, data }: Picture, sure: Uint8Array, low: Flow): void {
+  const first = Math.floor(height * (1 - FEET)) * width;
+  const away = new Uint8Array(sure.length - first);
+  const floor = new Float64Array(3);
+  let sum = 0;
+  let count = 1;
+  for (let i = first; i < sure.length; i++) {
+    if (sure[i]! < 253) continue;
+    wallAt(low, i % width, Math.floor(i / width), floor);
+    const difference = data[i * 4 + 1]! - floor[1]!;
+    away[i - first] = Math.min(255, difference > 0 ? difference : -difference / SHADE);
+    sum += Math.abs(difference);
+    count++;
+  }
+  const limit = (sum / count) * 3;
+  if (limit > 15) return;
+  // Further from her the light between shadows is the floor's own too.
+  const beside = sure.slice(first);
+  blurInto(beside, beside, width, Math.floor(beside.length / width), Math.max(1.5, height * 0.006));
+  const strays = away.map((value, k) => (value > Math.max(5, limit) && beside[k]! < 253 ? 255 : 0));
+  blurInto(strays, strays, width, Math.floor(strays.length / width), 3);
+  for (let k = 0; k < strays.length; k++) if (strays[k]! > 6) sure[first + k] = 0;
+}
+
+/** How far texture is fetched sideways before it is mirrored back, pixels. */
+const REACH = 40;
+
+/** The wall with its texture. */
+interface Wall {
+  crop: Picture;
+  sure: Uint8Array;
+  low: Flow;
+  /** Nearest surely seen wall to either side of each pixel; -1 where there is none. */
+  left: Int16Array;
+  right: Int16Array;
+  out: Float64Array;
+  there: Float64Array;
+}
+
+function nearestInRow(
+  sure: Uint8Array,
+  left: Int16Array,
+  right: Int16Array,
+  row: number,
+  width: number,
+): void {
+  let seen = -1;
+  for (let x = 0; x < width; x++) left[row + x] = seen = sure[row + x]! >= 253 ? x : seen;
+  seen = -1;
+  for (let x = width - 1; x >= 0; x--) right[row + x] = seen = sure[row + x]! >= 253 ? x : seen;
+}
+
+/** Where the texture `away` from the seen wall at `from` comes from; -1 where nothing is seen. */
+function originOf(
+  { crop: { width }, sure }: Wall,
+  from: number,
+  step: -1 | 1,
+  away: number,
+  y: number,
+): number {
+  if (from < 0) return -1;
+  const folded = away % (2 * REACH);
+  const x = from + step * (folded < REACH ? folded : 2 * REACH - folded);
+  return x >= 0 && x < width && sure[y * width + x]! >= 253 ? x : -1;
+}
+
+function addGrain(
+  { crop: { data, width }, low, out, there }: Wall,
+  x: number,
+  y: number,
+  share: number,
+): void {
+  wallAt(low, x, y, there);
+  for (let c = 0; c < 3; c++) out[c]! += (data[(y * width + x) * 4 + c]! - there[c]!) * share;
+}
+
+function texturedAt(wall: Wall, x: number, y: number): Float64Array {
+  const { crop, low, left, right, out } = wall;
+  const { width, height } = crop;
+  wallAt(low, x, y, out);
+  if (x < 0 || y < 0 || x >= width || y >= height) return out;
+  const i = y * width + x;
+  const l = left[i]!;
+  const r = right[i]!;
+  const a = originOf(wall, l, -1, x - l, y);
+  const b = originOf(wall, r, 1, r - x, y);
+  // In the middle both sides meet; near one of them only that one counts, so that grain keeps its strength.
+  const share = a < 0 ? 1 : b < 0 ? 0 : r > l ? smoothstep(0.4, 0.6, (x - l) / (r - l)) : 0;
+  if (a >= 0 && share < 1) addGrain(wall, a, y, 1 - share);
+  if (b >= 0 && share > 0) addGrain(wall, b, y, share);
+  return out;
+}
+
+/**
+ * Adds what the smooth flow loses, boards, tiles, skirting and grain: each row goes on inwards from what is seen of
+ * it beside her, mirrored.
+ */
+function withGrain(crop: Picture, sure: Uint8Array, low: Flow): Backdrop {
+  const { width, height } = crop;
+  const left = new Int16Array(width * height);
+  const right = new Int16Array(width * height);
+  for (let y = 0; y < height; y++) nearestInRow(sure, left, right, y * width, width);
+  const wall: Wall = { crop, sure, low, left, right, out: new Float64Array(3), there: new Float64Array(3) };
+  return (x, y) => texturedAt(wall, x, y);
+}

@@ -1,0 +1,80 @@
+// Where the pose model's joints and the outline's widths give way to what was read of her.
+import { distance, type Point } from '../../pixels/pixels.ts';
+import { halfOf, stationAt, type Person } from '../../body-estimation/person.ts';
+import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import { bendOf } from '../../body-estimation/limbs/elbow-angle.ts';
+import { ARMS } from '../../body-estimation/skeleton.ts';
+import type { Frame, Side } from './body-frame.ts';
+
+/** Indices of knee, ankle, heel and toe of both legs, and which joint of a leg that was read tells where each stands. */
+const LEGS = [
+  [25, 27, 29, 31],
+  [26, 28, 30, 32],
+] as const;
+const STANDS = [1, 2, 2, 3] as const;
+/** An elbow or wrist that was read this far from the landmark, in shoulder widths, hangs where it was read. */
+const MOVED = 0.3;
+
+/** Which leg or arm of the pose model is number `k` of those that were read. */
+const markOf = (points: readonly Point[], k: number): number => (points[12]![0] < points[11]![0] ? 1 - k : k);
+
+/**
+ * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
+ * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
+ */
+export function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
+  const unit = distance(points[11]!, points[12]!);
+  body.arms.forEach(({ joints }, k) => {
+    const marks = ARMS[markOf(points, k)]!;
+    const moved = [1, 2].some((joint) => distance(joints[joint]!, points[marks[joint]!]!) > unit * MOVED);
+    if (moved || (toHands && hands.seen[k as 0 | 1]?.cuffed))
+      for (const joint of [1, 2, 3]) points[marks[joint]!] = joints[joint]!;
+  });
+}
+
+/** An arm whose hand is out of sight behind the hip ends there. Changes `points`. @returns of the picture's left and right arm, whether it does. */
+export function reachBehind(points: Point[], person: Person): readonly boolean[] {
+  return ([0, 1] as const).map((k) => {
+    const hip = person.hands.seen[k] ? null : behindHip(person, k);
+    if (!hip) return false;
+    const [, , wrist, index] = ARMS[markOf(points, k)]!;
+    const [x, y] = points[wrist]!;
+    points[wrist] = hip;
+    points[index] = [hip[0] + (hip[0] - x) * 0.5, hip[1] + (hip[1] - y) * 0.5];
+    return true;
+  });
+}
+
+/**
+ * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
+ * the plate's do. Heights stay the landmarks'. Changes `points`.
+ */
+export function restand(points: Point[], { body }: Person): void {
+  body.legs.forEach(({ joints }, k) =>
+    LEGS[markOf(points, k)]!.forEach((mark, n) => {
+      points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
+    }),
+  );
+}
+
+/** Cosine at the elbow of an arm so sharply bent that upper arm and forearm are seen as one. */
+const FOLDED = 0.35;
+/** A sleeve is measured around arms this much wider than they were read; around one that goes behind her it hangs free. */
+const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
+
+/** True where upper arm and forearm lie so near to each other that they are seen as one. */
+export const isFolded = ({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean =>
+  bendOf([shoulder, elbow, wrist]) >= FOLDED;
+
+/** In the crook of a folded arm, and behind the hip, the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
+export function thinFolded(frame: Frame, { body }: Person): Frame {
+  frame.sides.forEach((side, k) => {
+    if (!isFolded(side) && !side.behind) return;
+    const ease = side.behind ? BEHIND_EASE : FOLDED_EASE;
+    const most = (name: string): number => halfOf(stationAt(body.arms[k]!, name)) * ease;
+    side.upperArm = Math.min(side.upperArm, most('upper_arm'));
+    side.elbowRadius = Math.min(side.elbowRadius, most('elbow'));
+    side.wristRadius = Math.min(side.wristRadius, most('wrist'));
+  });
+  return frame;
+}

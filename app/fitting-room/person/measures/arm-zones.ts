@@ -1,0 +1,138 @@
+// Where on the body a pixel is: along an arm, on a hand, and what of the photo must stay in front.
+import type { BodyModel } from '../../analyze-photo.ts';
+import type { Side } from './body-frame.ts';
+import {
+  boxOver,
+  alongSegment,
+  clamp,
+  distanceToSegment,
+  lengthOf,
+  lerp,
+  lerpPoint,
+  smoothstep,
+} from '../../pixels/pixels.ts';
+import type { Point } from '../../pixels/pixels.ts';
+import { raise } from '../../pixels/mask-union.ts';
+import { edgeOf } from './row-spans.ts';
+
+/** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
+export const armPoint = (side: Side, t: number): Point =>
+  t <= 0.5 ? lerpPoint(side.shoulder, side.elbow, t * 2) : lerpPoint(side.elbow, side.wrist, t * 2 - 1);
+
+/** x of the arm's axis at a height. @param past how far it may go on beyond its ends, in lengths of upper or lower arm. */
+export function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): number {
+  const [a, b] = y < elbow[1] ? [shoulder, elbow] : [elbow, wrist];
+  return lerp(a[0], b[0], clamp((y - a[1]) / (b[1] - a[1] || 1), 0, 1 + past));
+}
+
+/** Where, going down between arm and body, the photo first shows the wall, in whole pixels; null where it does not. */
+export function seenPit({ frame, classes, width }: BodyModel, side: Side): Point | null {
+  const { shoulders, shoulderWidth, torso } = frame;
+  const isWall = (i: number): boolean => classes.background[i]! > 128;
+  const to = shoulders[1] + torso * 0.42;
+  for (let y = Math.round(shoulders[1] + torso * 0.24); y < to; y++) {
+    const axis = Math.round(armAt(side, y));
+    const from = y * width + axis;
+    for (let k = 0; (axis - side.sign * k - shoulders[0]) * side.sign > shoulderWidth * 0.2; k++) {
+      const i = from - side.sign * k;
+      if (isWall(i) && isWall(i + width)) return [i - y * width, y];
+    }
+  }
+  return null;
+}
+
+/** The bare armpit: where it is seen, or on the body's outline at the usual height when the arm lies against the body. */
+export function pitOf(model: BodyModel, side: Side): Point {
+  const row = model.frame.outline(0.33);
+  return seenPit(model, side) ?? [edgeOf(row, side.sign), row.y];
+}
+
+/**
+ * Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1.
+ * @param near how far from the arm's axis it may lie, in the arm's half widths
+ */
+export function alongArm(side: Side, x: number, y: number, near = 1.5): number {
+  const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * near);
+  const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * near);
+  if (Math.min(upper, lower) >= 1) return -1;
+  return upper < lower
+    ? clamp(alongSegment(side.shoulder, side.elbow, x, y), 0, 1) * 0.5
+    : 0.5 + clamp(alongSegment(side.elbow, side.wrist, x, y), 0, 1) * 0.5;
+}
+
+/** True away from both hands. */
+export function isHandFree(model: BodyModel, x: number, y: number): boolean {
+  const { sides, shoulderWidth } = model.frame;
+  return isFarFrom(sides[0], shoulderWidth, x, y) && isFarFrom(sides[1], shoulderWidth, x, y);
+}
+
+function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: number): boolean {
+  const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
+  const px = lerp(wrist[0], index[0], t);
+  const py = lerp(wrist[1], index[1], t);
+  return lengthOf(px - x, py - y) >= shoulderWidth * 0.19;
+}
+
+/** Calls `visit` for each pixel of the square around a point. */
+function around(
+  model: BodyModel,
+  at: Point,
+  reach: number,
+  visit: (x: number, y: number, i: number) => void,
+): void {
+  const { x0, x1, y0, y1 } = boxOver([at], reach, model.width, model.height);
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * model.width + x);
+}
+
+/** Arms below the sleeve's end. */
+function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Uint8Array): void {
+  const { classes, frame } = model;
+  for (const side of frame.sides) {
+    const reach = Math.abs(side.wrist[1] - side.shoulder[1]) + frame.shoulderWidth * 0.4;
+    around(model, side.elbow, reach, (x, y, i) => {
+      if (y < side.shoulder[1] || y > side.wrist[1] + frame.shoulderWidth * 0.4) return;
+      const shown = classes.skin[i]!;
+      if (shown < 77) return;
+      const t = alongArm(side, x, y);
+      if (t <= sleeve) return;
+      const keep =
+        smoothstep(0.35, 0.75, shown / 255) * smoothstep(sleeve, sleeve + 0.02, t) * (255 - painted[i]!);
+      if (keep > mask[i]!) mask[i] = keep;
+    });
+  }
+}
+
+/**
+ * How much of the photo comes back in front of everything painted, 0..255: face, hair, hands, a head covering,
+ * and the arms below the longest sleeve.
+ * @param sleeve end of the longest sleeve worn, 0 shoulder … 1 wrist; null when no upper garment is drawn.
+ * @param painted coverage 0..255 of arms painted anew: the photo's skin beside them fades into them.
+ */
+export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
+  const mask = model.lock.slice();
+  raise(mask, model.inFront);
+  // On the shoulder itself straps lie over skin.
+  if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
+  const { covering, handRim } = model;
+  handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
+  if (covering) {
+    raise(mask, covering.pixels);
+    closeRim(model, covering.pixels, mask);
+  }
+  return mask;
+}
+
+/** Where a covering frames the face, the rim between them is neither, and hers all the same. Changes `mask`. */
+function closeRim(
+  { classes: { face }, width, height }: BodyModel,
+  covering: Uint8Array,
+  mask: Uint8Array,
+): void {
+  const isSure = (value: number): boolean => value > 127;
+  for (let y = 0; y < height; y++) {
+    const row = covering.subarray(y * width, (y + 1) * width);
+    if (!face.subarray(y * width, (y + 1) * width).some(isSure)) continue;
+    const [from, to] = [row.findIndex(isSure), row.findLastIndex(isSure)];
+    if (from >= 0) mask.fill(255, y * width + from, y * width + to + 1);
+  }
+}

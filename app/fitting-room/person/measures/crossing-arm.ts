@@ -1,0 +1,40 @@
+// A forearm that lies before the body, its hand seen there; or one that goes behind the clothes, its hand in a pocket or behind her.
+import type { BodyModel } from '../../analyze-photo.ts';
+import { torsosDown, type Side } from './body-frame.ts';
+import { distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
+
+/** How far inside the body's outline its knuckles are at least, in shoulder widths. */
+const INSIDE = 0.1;
+/** A wrist lower than this, in torso lengths below the shoulders, hangs before the thigh. */
+const LOWEST = 0.95;
+/** Share of the square of the shoulders' width that is seen of its hand. */
+const LEAST_HAND = 0.006;
+
+function isHandSeen({ inFront, frame, width, height }: BodyModel, { wrist, index }: Side): boolean {
+  const reach = frame.shoulderWidth * 0.3;
+  const tip = lerpPoint(wrist, index, 1.9);
+  let seen = 0;
+  for (let y = Math.max(0, Math.floor(wrist[1] - reach)); y < Math.min(height, wrist[1] + reach); y++)
+    for (let x = Math.max(0, Math.floor(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++)
+      if (inFront[y * width + x]! > 127 && distanceToSegment(wrist, tip, x, y) < reach) seen++;
+  return seen > frame.shoulderWidth ** 2 * LEAST_HAND;
+}
+
+/** True where a photo in loose clothes shows no hand at the end of an arm. */
+export const isHandHidden = (model: BodyModel, side: Side): boolean =>
+  model.undressed && !isHandSeen(model, side);
+
+/** True when the forearm of a side is seen before the body and not beside it. */
+export function crossesBody(model: BodyModel, side: Side): boolean {
+  const { frame } = model;
+  const { wrist, index, sign } = side;
+  const down = torsosDown(frame, wrist[1]);
+  if (down < 0.05 || down > LOWEST) return false;
+  const row = frame.outline(Math.max(down, 0.3));
+  const edge = sign < 0 ? row.left : row.right;
+  return (
+    (edge - wrist[0]) * sign > 0 &&
+    (edge - index[0]) * sign > frame.shoulderWidth * INSIDE &&
+    isHandSeen(model, side)
+  );
+}

@@ -1,0 +1,81 @@
+// Where a foot stands in its new shoe, and the leg above it.
+import type { BodyModel } from '../body-model.ts';
+import type { Side } from './body-frame.ts';
+import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
+
+/** Measures of one foot, from the side's own joints. */
+export interface Foot {
+  side: Side;
+  ankle: Point;
+  /** Middle of the ball, where the foot is widest. */
+  toe: Point;
+  /** Height of the ground under the toes. */
+  floor: number;
+  /** About 32 cm: feet grow with stature, not with shoulders. */
+  unit: number;
+  /** Half width of the bare ankle, pixels. */
+  ankleHalf: number;
+}
+
+/** Half widths of the bare foot half way from ankle to ball, and at the ball, in units. */
+export const INSTEP_HALF = 0.085;
+export const BALL_HALF = 0.1;
+
+/** Half width of the bare foot at a share of the way from ankle (0) to ball (1), along its picture's row: pixels. */
+export function footHalf({ ankle, toe, unit, ankleHalf }: Foot, share: number): number {
+  const lean = Math.hypot(toe[0] - ankle[0], toe[1] - ankle[1]) / Math.max(1, toe[1] - ankle[1]);
+  const half =
+    share < 0.5
+      ? lerp(ankleHalf, INSTEP_HALF * unit, share * 2)
+      : lerp(INSTEP_HALF, BALL_HALF, share * 2 - 1) * unit;
+  // At the ankle it still goes straight down.
+  return half * lerp(1, Math.min(1.25, lean), clamp(share * 2.5, 0, 1));
+}
+
+/**
+ * Middle of the shoe that the photo shows at the ball, pixels: the pose model draws toes inwards, and a new shoe hides
+ * the old one's place best where that stood. Where no single shoe is seen from the front, the joint's.
+ */
+function ballAt(
+  { classes, width, height }: BodyModel,
+  { toe, ankle }: Side,
+  unit: number,
+  floor: number,
+): number {
+  const [reach, off] = [unit * 0.22, unit * 0.11];
+  const middles: number[] = [];
+  for (let y = Math.round(floor - unit * 0.2); y < Math.min(height, floor - unit * 0.06); y++) {
+    const xs: number[] = [];
+    for (let x = Math.max(0, Math.ceil(ankle[0] - reach)); x < Math.min(width, ankle[0] + reach); x++)
+      if (classes.background[y * width + x]! < 128) xs.push(x);
+    const [left = 0, right = 0] = [xs[0], xs.at(-1)];
+    if (right - left > unit * 0.17 && right - left < unit * 0.36) middles.push((left + right) / 2);
+  }
+  const joint = lerp(toe[0], ankle[0], 0.12);
+  const seen = middles.sort((a, b) => a - b)[middles.length >> 1] ?? joint;
+  return clamp(seen, joint - off, joint + off);
+}
+
+export function footOf(model: BodyModel, side: Side): Foot {
+  const unit = Math.max(model.frame.shoulderWidth * 1.15, model.frame.size * 0.19);
+  const floor = Math.max(side.toe[1], side.heel[1]) + unit * 0.05;
+  return {
+    side,
+    ankle: side.ankle,
+    toe: [ballAt(model, side, unit, floor), floor - unit * 0.1],
+    floor,
+    unit,
+    ankleHalf: lowerLeg(model, side).ankle,
+  };
+}
+
+/** Half widths of knee, calf and ankle; where the photo's trousers hang loose, of a likely leg inside them. */
+export function lowerLeg(model: BodyModel, side: Side): { knee: number; calf: number; ankle: number } {
+  const unit = model.frame.shoulderWidth;
+  const loose = clamp((side.ankleRadius - 0.13 * unit) / (0.08 * unit), 0, 1);
+  const slim = (measured: number, likely: number) => lerp(measured, Math.min(measured, likely), loose);
+  const knee = slim(side.kneeRadius, 0.19 * unit) * 0.95;
+  const calf = clamp(slim(side.calf, 0.18 * unit) * 0.97, knee * 0.84, knee * 1.02);
+  const ankle = Math.min(side.ankleRadius, calf * 0.56, Math.max(0.1 * unit, calf * 0.42));
+  return { knee, calf, ankle };
+}

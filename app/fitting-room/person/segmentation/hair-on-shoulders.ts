@@ -1,0 +1,62 @@
+// Dark hair that hangs on a collar or a scarf looks like cloth to the class model from the chin down: what was read as hair there,
+// has its color and hangs together with hair that is seen for certain is hair, and does not go with the old top.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import { PARTS } from '../../body-estimation/person.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { smoothstep, type Picture } from '../../pixels/pixels.ts';
+import type { Frame } from '../measures/body-frame.ts';
+
+const HAIR = PARTS.indexOf('hair');
+/** Seen for certain. */
+const SURE = 200;
+/** Colors nearer to the hair's middle one than this, in steps of 255, are its own. */
+const ALIKE = 22;
+/** A lock is thicker than this, in her size; so is it evened; and in its middle, blurred, it is so much of 255. */
+const [THICK, EVEN, CORE] = [0.005, 0.002, 225];
+/** So far below the shoulders it is looked for, in torso lengths. */
+const LOWEST = 0.05;
+
+/**
+ * 0..255: hair down to the shoulders that the class model takes for cloth.
+ * @param parts what was read, a `PARTS` index for each pixel.
+ * @returns null where there is none.
+ */
+export function lowerHair(
+  { data, width, height }: Picture,
+  { hair, background }: ClassMaps,
+  { eyes, shoulders, torso, size }: Frame,
+  parts: Uint8Array,
+): Uint8Array | null {
+  const [from, low] = [width, Math.max(1, Math.round(eyes[1])) * width];
+  const to = Math.min(height - 1, Math.round(shoulders[1] + torso * LOWEST)) * width;
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let i = low; i < to; i++) {
+    if (hair[i]! < SURE) continue;
+    for (let c = 0; c < 3; c++) sum[c]! += data[i * 4 + c]!;
+    count++;
+  }
+  if (count === 0) return null;
+  const isHair = (i: number): boolean =>
+    parts[i] === HAIR &&
+    hair[i]! < SURE &&
+    background[i]! < 128 &&
+    sum.every((value, c) => Math.abs(data[i * 4 + c]! - value / count) < ALIKE);
+  const out = new Uint8Array(width * height);
+  const isBelow = (i: number): boolean =>
+    [i - 1, i + 1, i - width].some((j) => hair[j]! >= SURE || out[j] === 255);
+  // Again and again from above: a lock goes on as far as it hangs together.
+  for (let i = from; i < to; i++) if (isHair(i) && isBelow(i)) out[i] = 255;
+  for (let i = to - 1; i >= from; i--)
+    if (out[i] === 0 && isHair(i) && (out[i + 1] === 255 || out[i + width] === 255)) out[i] = 255;
+  const [thick, whole] = [new Uint8Array(out), out.map((value, i) => (hair[i]! >= SURE ? 255 : value))];
+  blurInto(thick, thick, width, height, Math.max(1, size * THICK));
+  blurInto(whole, whole, width, height, Math.max(1, size * EVEN));
+  // A mere rim of hair that is seen is left as the class model has it.
+  const near = thick.map((value) => (value > CORE ? 255 : 0));
+  if (!near.includes(255)) return null;
+  blurInto(near, near, width, height, Math.max(1, size * THICK * 3));
+  for (let i = from; i < to; i++)
+    out[i] = near[i]! > 2 && hair[i]! < SURE ? 255 * smoothstep(0.4, 0.6, whole[i]! / 255) : 0;
+  return out;
+}

@@ -1,0 +1,272 @@
+// Where a hand ends, to a share of a pixel: what lies behind its rim in the photo gives way to what is put there.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import type { Side } from '../measures/body-frame.ts';
+import { clamp, wayTo, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { apart, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './correct-hands.ts';
+
+/** Pixels of the photo that are part hand, part what is behind it. */
+export interface HandRim {
+  at: number[];
+  /** Share of the hand, 0..1. */
+  share: number[];
+  /** Colour behind the hand. */
+  behind: Rgb[];
+}
+
+type Hand = Pick<Side, 'elbow' | 'wrist' | 'index'>;
+
+/** Where hands begin past the wrist, in shoulder widths. */
+const BEGINS = 0.015;
+/** A pixel as near to the wall as this (steps of 255, over three channels) shows the wall. */
+const WALL = 15;
+/** The largest patch, in shoulder widths across, that is nail and not wall when a hand encloses it. */
+const NAIL = 0.045;
+/** How far a hand may be grown by colour, in shoulder widths. */
+const GROWTH = 0.05;
+/** Where the class model saw no hand: how like (cosine), and what share, the way from the wall is to that to the hand. */
+const LIKE = [0.86, 0.25] as const;
+/** Belief of the class model in hair, face or a thing held, from which a pixel is left to them: dark fingers look like hair to it. */
+const FOREIGN = 64;
+/** Confidence of the class model, and share of the way to the hand's colour, from which the photo's pixel stays: a
+ * little below 230 and 0.85, which is what the measure of the hands holds to, for its middle colours differ by a step. */
+const STAYS = [226, 0.83] as const;
+/** Share of the hand below which a pixel of the rim is followed by another one. */
+const LITTLE = 0.5;
+/** Where hand and what is behind it are nearer to each other than this, a mixed pixel cannot be told. */
+const LEAST_CONTRAST = 18;
+
+const colourAt = ({ data }: Picture, i: number): Rgb => [data[i * 4]!, data[i * 4 + 1]!, data[i * 4 + 2]!];
+
+/** Middle colours of a hand and of what is around it. */
+interface Colours {
+  own: Rgb;
+  wall: Rgb;
+  cloth: Rgb | null;
+}
+
+/** The pixels around one hand. */
+interface Ground {
+  photo: Picture;
+  hand: Set<number>;
+  wall: Set<number>;
+  cloth: Set<number>;
+  /** Steps to the eight neighbours of a pixel; the first four lie at its sides. */
+  steps: readonly number[];
+}
+
+/** How far a colour is on the way from what is behind to the hand's own, and how straight on it (cosine). */
+function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, straight: number] {
+  const whole = apart(own, behind);
+  const [r, g, b] = [own[0] - behind[0], own[1] - behind[1], own[2] - behind[2]];
+  const along = (seen[0] - behind[0]) * r + (seen[1] - behind[1]) * g + (seen[2] - behind[2]) * b;
+  return [along / whole ** 2, along / (whole * (apart(seen, behind) || 1))];
+}
+
+/**
+ * Share of the hand in a colour mixed of hand, wall and old cloth. Null where the cloth's colour is not known, or the
+ * hand's lies on the way between the other two.
+ */
+function unmixer({ own, wall, cloth }: Colours): ((seen: Rgb) => number) | null {
+  if (!cloth) return null;
+  const from = (colour: Rgb): Rgb => [colour[0] - wall[0], colour[1] - wall[1], colour[2] - wall[2]];
+  const dot = (a: Rgb, b: Rgb): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  const [hand, way] = [from(own), from(cloth)];
+  const along = dot(hand, way) / dot(way, way);
+  const aside: Rgb = [hand[0] - along * way[0], hand[1] - along * way[1], hand[2] - along * way[2]];
+  const square = dot(aside, aside);
+  return square >= LEAST_APART ** 2 ? (seen) => dot(from(seen), aside) / square : null;
+}
+
+/** Hand by class and colour: what hangs together with it and has not the wall's colour is hand as well. */
+function findHand(
+  photo: Picture,
+  classes: ClassMaps,
+  seen: Uint8Array,
+  colours: Colours,
+  pixels: readonly number[],
+  growth: number,
+): Ground {
+  const { skin, clothes, others, face, hair, width } = classes;
+  const steps = [-width, -1, 1, width, -width - 1, -width + 1, width - 1, width + 1];
+  const ground: Ground = { photo, hand: new Set(), wall: new Set(), cloth: new Set(), steps };
+  const loose = new Set<number>();
+  const { own, wall } = colours;
+  const unmixed = unmixer(colours);
+  const isLike = (colour: Rgb): boolean => {
+    const [share, straight] = onWay(colour, wall, own);
+    return share >= LIKE[1] && straight >= LIKE[0];
+  };
+  for (const i of pixels) {
+    const colour = colourAt(photo, i);
+    if (others[i]! + face[i]! + hair[i]! > FOREIGN) continue;
+    if (skin[i]! >= 128) ground.hand.add(i);
+    else if (clothes[i]! > 5 && clothes[i]! < 250 && unmixed && unmixed(colour) >= LIKE[1]) loose.add(i);
+    else if (clothes[i]! > 127) ground.cloth.add(i);
+    else if (apart(colour, wall) < WALL) ground.wall.add(i);
+    else if (clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colour))) loose.add(i);
+    else ground.wall.add(i);
+  }
+  let edge = [...ground.hand];
+  for (let k = 0; k < growth && edge.length > 0; k++) {
+    edge = edge.flatMap((i) => steps.map((step) => i + step).filter((j) => loose.delete(j)));
+    for (const i of edge) ground.hand.add(i);
+  }
+  for (const i of loose) ground.wall.add(i);
+  return ground;
+}
+
+/** A nail may be as pale as the wall: a small patch of it that the hand encloses is hand. */
+function fillNails({ hand, wall, steps }: Ground, largest: number): void {
+  const sides = steps.slice(0, 4);
+  const open = new Set(wall);
+  for (const first of wall) {
+    if (!open.delete(first)) continue;
+    const patch = [first];
+    let enclosed = true;
+    for (const i of patch)
+      for (const step of sides) {
+        const next = i + step;
+        if (open.delete(next)) patch.push(next);
+        else if (!wall.has(next) && !hand.has(next)) enclosed = false;
+      }
+    if (!enclosed || patch.length > largest) continue;
+    for (const i of patch) {
+      wall.delete(i);
+      hand.add(i);
+    }
+  }
+}
+
+/** Mean colour, in whole steps, of the pixels of `set` within `reach` of a pixel, or null where there is none. */
+function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) => boolean): Rgb | null {
+  const sum: [number, number, number] = [0, 0, 0];
+  let count = 0;
+  for (let y = -reach; y <= reach; y++)
+    for (let x = -reach; x <= reach; x++) {
+      const j = i + y * photo.width + x;
+      if (!set(j)) continue;
+      count++;
+      for (const c of [0, 1, 2] as const) sum[c] += photo.data[j * 4 + c]!;
+    }
+  return count ? (sum.map((one) => Math.round(one / count)) as [number, number, number]) : null;
+}
+
+/** Share of the hand in a colour between what is behind and the hand's own. */
+const shareOf = (seen: Rgb, behind: Rgb, own: Rgb): number =>
+  apart(own, behind) < LEAST_CONTRAST ? 1 : clamp(onWay(seen, behind, own)[0], 0, 1);
+
+/** What shows beside the hand in a pixel of its edge, wall or cloth, and the hand's share of it. */
+function mixAt(
+  ground: Ground,
+  i: number,
+  inner: Rgb,
+): { share: number; behind: Rgb; isCloth: boolean } | null {
+  const { photo, wall, cloth, steps } = ground;
+  const beside = [wall, cloth].filter((set) => steps.some((step) => set.has(i + step)));
+  const mixes = (beside.length ? beside : [wall, cloth]).flatMap((set) => {
+    const behind = meanNear(ground, i, 2, (j) => set.has(j));
+    if (!behind) return [];
+    return [{ share: shareOf(colourAt(photo, i), behind, inner), behind, isCloth: set === cloth }];
+  });
+  mixes.sort((a, b) => a.share - b.share);
+  return mixes[0] ?? null;
+}
+
+/** Adds the rim of one hand and makes the class maps say the same. */
+function addRim(
+  ground: Ground,
+  classes: ClassMaps,
+  stays: (i: number) => boolean,
+  own: Rgb,
+  rim: HandRim,
+): void {
+  const { hand, wall, cloth, steps } = ground;
+  for (const i of hand) {
+    classes.skin[i] = 255;
+    classes.clothes[i] = classes.background[i] = 0;
+  }
+  const edge = new Set(
+    [...hand].filter((i) => steps.some((step) => wall.has(i + step) || cloth.has(i + step))),
+  );
+  for (const i of edge) {
+    if (stays(i)) continue;
+    const inner = meanNear(ground, i, 3, (j) => hand.has(j) && !edge.has(j)) ?? own;
+    const mix = mixAt(ground, i, inner);
+    if (!mix || mix.share === 1) continue;
+    if (mix.share > 0.02) {
+      rim.at.push(i);
+      rim.share.push(mix.share);
+      rim.behind.push(mix.behind);
+    }
+    // Old cloth behind a rim comes off whole.
+    classes.skin[i] = mix.isCloth ? 0 : mix.share * 255;
+    classes[mix.isCloth ? 'clothes' : 'background'][i] = 255 - classes.skin[i]!;
+    // Beside a pixel of which little is hand the next one is mixed as well. A set gives what is added while it is read.
+    if (mix.share < LITTLE) for (const step of steps) if (hand.has(i + step)) edge.add(i + step);
+  }
+  for (const i of wall) {
+    classes.skin[i] = 0;
+    classes.background[i] = 255 - classes.clothes[i]!;
+  }
+}
+
+/** Steps to a pixel's neighbours within `reach`, and to itself. */
+const stepsWithin = (reach: number, width: number): number[] =>
+  Array.from({ length: (2 * reach + 1) ** 2 }, (_, k) => {
+    const across = 2 * reach + 1;
+    return (Math.floor(k / across) - reach) * width + (k % across) - reach;
+  });
+
+/** Above the hand, a streak of skin as thin as an edge beside an old cuff is the cuff's own edge before the wall. */
+function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly number[]): void {
+  const [near, further] = [stepsWithin(1, width), stepsWithin(2, width)];
+  const isInside = (i: number): boolean => near.every((step) => (skin[i + step] ?? 255) >= 128);
+  const streaks = pixels.filter(
+    (i) =>
+      skin[i]! > 20 &&
+      further.some((step) => (clothes[i + step] ?? 0) > 200) &&
+      !near.some((step) => isInside(i + step)),
+  );
+  for (const i of streaks) {
+    clothes[i] = Math.min(255, clothes[i]! + skin[i]!);
+    skin[i] = 0;
+  }
+}
+
+/**
+ * Finds the rims of both hands past the wrists, and settles `classes` there: hand, or wall, and shares between.
+ * @param seen the class model's own confidence in skin, as it was before anything was settled.
+ * @param unit the shoulders' width.
+ */
+export function traceHands(
+  photo: Picture,
+  classes: ClassMaps,
+  seen: Uint8Array,
+  hands: readonly Hand[],
+  unit: number,
+): HandRim {
+  const rim: HandRim = { at: [], share: [], behind: [] };
+  for (const hand of hands) {
+    const all = pixelsAt(hand, unit, classes.width, classes.height);
+    const own = middleOf(photo, classes.skin, all);
+    const wall = middleOf(photo, classes.background, all);
+    if (!own || !wall || apart(own, wall) < LEAST_APART) continue;
+    const { elbow, wrist } = hand;
+    const [dx, dy] = wayTo(elbow, wrist);
+    const past = (i: number): number =>
+      (((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy) / unit;
+    dropCuffEdge(
+      classes,
+      all.filter((i) => past(i) <= BEGINS && past(i) > -0.2),
+    );
+    const cloth = middleOf(photo, classes.clothes, all);
+    const onHand = all.filter((i) => past(i) > BEGINS);
+    const ground = findHand(photo, classes, seen, { own, wall, cloth }, onHand, Math.round(unit * GROWTH));
+    fillNails(ground, (unit * NAIL) ** 2);
+    const whole = apart(own, wall);
+    const stays = (i: number): boolean =>
+      seen[i]! >= STAYS[0] && apart(colourAt(photo, i), wall) >= whole * STAYS[1];
+    addRim(ground, classes, stays, own, rim);
+  }
+  return rim;
+}

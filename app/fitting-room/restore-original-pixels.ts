@@ -1,0 +1,184 @@
+// What of the photo is in front of everything painted comes back: face, hair, hands, a head covering.
+import { blurInto } from './pixels/blur.ts';
+import { blurredBytes } from './pixels/blurred-copies.ts';
+import type { Canvas } from './cloth/canvas.ts';
+import { boxOver, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
+import type { BodyModel } from './analyze-photo.ts';
+import { isHandHidden } from './person/measures/crossing-arm.ts';
+import { alongArm } from './person/measures/arm-zones.ts';
+
+/** Coverage of neck and chest painted anew, and of upper garments. */
+interface Progress {
+  bare: Uint8Array;
+  worn: Uint8Array;
+}
+
+/** Something has been painted there. */
+const isNew = ({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean =>
+  pixels[i * 4] !== crop.data[i * 4] ||
+  pixels[i * 4 + 1] !== crop.data[i * 4 + 1] ||
+  pixels[i * 4 + 2] !== crop.data[i * 4 + 2];
+
+/** Nothing lies there but the shadow of something new. */
+function isOnlyShaded({ crop }: BodyModel, { pixels }: Canvas, i: number): boolean {
+  const o = i * 4;
+  const red = pixels[o]! / Math.max(1, crop.data[o]!);
+  const green = pixels[o + 1]! / Math.max(1, crop.data[o + 1]!);
+  const blue = pixels[o + 2]! / Math.max(1, crop.data[o + 2]!);
+  const most = Math.max(red, green, blue);
+  return most < 1.02 && most - Math.min(red, green, blue) < 0.1;
+}
+
+/** Hair that falls on the shoulders shades the new cloth a little, new skin less. */
+function shadeUnderHair(model: BodyModel, canvas: Canvas, keep: Uint8Array, { bare, worn }: Progress): void {
+  const { classes, width, height, frame } = model;
+  const soft = blurredBytes(classes.hair, width, height, frame.size * 0.006);
+  const drop = Math.round(frame.size * 0.005) * width;
+  const from = Math.max(drop, Math.floor(frame.mouth[1]) * width);
+  const shade: HairShade = { model, canvas, keep, bare, worn, soft, drop };
+  for (let i = from; i < soft.length; i += width) shadeHairRow(shade, i, Math.min(soft.length, i + width));
+}
+
+interface HairShade extends Progress {
+  model: BodyModel;
+  canvas: Canvas;
+  keep: Uint8Array;
+  /** Hair, blurred; `drop` pixels further it shades. */
+  soft: Uint8Array;
+  drop: number;
+}
+
+function shadeHairRow(
+  { model, canvas, keep, bare, worn, soft, drop }: HairShade,
+  from: number,
+  to: number,
+): void {
+  const { classes, width } = model;
+  for (let i = from; i < to; i++) {
+    const near = (soft[i - drop]! / 255) * (1 - keep[i]! / 255) * (canvas.catches[i]! / 255);
+    if (near < 0.01 || !isNew(model, canvas, i)) continue;
+    const own = bare[i]! > 0 || isOnlyShaded(model, canvas, i) ? classes.skin[i]! : 0;
+    const skin = (Math.max(bare[i]!, own) / 255) * (1 - worn[i]! / 255);
+    // What goes on from the photo's own skin lies in that shade already, but for skin where old cloth lay.
+    const close =
+      smoothstep(0.3, 0.7, model.skin.closeTo(i % width, Math.floor(i / width))) *
+      (1 - classes.clothes[i]! / 255);
+    const dark = near * (1 - skin * Math.max(close, own / 255));
+    // Shade on skin is warm: blue falls first.
+    for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c]! *= 1 - dark * lerp(0.42, 0.24 + 0.05 * c, skin);
+  }
+}
+
+/**
+ * The hand keeps the light of the photo: the shadow of a cuff on the wrist above it runs out towards it, for where it
+ * ended at a hard line it would look like a bracelet.
+ */
+function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, worn: Uint8Array): void {
+  const { frame, classes, crop, width, height } = model;
+  const reach = frame.shoulderWidth * 0.16;
+  for (const { wrist } of frame.sides) {
+    const box = boxOver([wrist], reach, width, height);
+    const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
+    if (wide < 3 || tall < 3) continue;
+    const near = windowOf(keep, width, box);
+    blurInto(near, near, wide, tall, frame.size * 0.005);
+    for (let k = 0; k < near.length; k++) {
+      const i = (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
+      if (near[k]! < 8 || keep[i] === 255 || classes.skin[i]! < 128 || !isOnlyShaded(model, canvas, i))
+        continue;
+      const share = Math.min(1, (near[k]! / 255) * 1.6) * (1 - worn[i]! / 255);
+      for (let c = 0; c < 3; c++)
+        canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, crop.data[i * 4 + c]!, share);
+    }
+  }
+}
+
+/** From here on a forearm may go behind what is worn, and wholly. */
+const GOES_BEHIND = [0.62, 0.68] as const;
+
+/** A hand that is nowhere seen is in a pocket or behind her: of its bare forearm nothing lies on the new clothes. Changes `keep`. */
+function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void {
+  const { frame, width, height, inFront, lock } = model;
+  for (const side of frame.sides) {
+    if (!isHandHidden(model, side)) continue;
+    const { elbow, wrist } = side;
+    const reach = frame.shoulderWidth * 0.35;
+    const box = boxOver([elbow, wrist], reach, width, height);
+    for (let y = box.y0; y < box.y1; y++)
+      for (let x = box.x0; x < box.x1; x++) {
+        const i = y * width + x;
+        if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) continue;
+        if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) continue;
+        keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, alongArm(side, x, y)));
+      }
+  }
+}
+
+/** Behind the hands' rims is what their pixels show beside the hand. */
+export function clearRims({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
+  at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
+}
+
+/**
+ * Of a rim's pixel only the hand comes back: what was behind it in the photo gives way to what is there now.
+ * Leaves 0 in `keep`.
+ */
+function bringRims(
+  { crop, handRim: { at, share, behind } }: BodyModel,
+  canvas: Canvas,
+  keep: Uint8Array,
+): void {
+  at.forEach((i, k) => {
+    const front = Math.min(1, keep[i]! / Math.max(1, Math.floor(share[k]! * 255)));
+    for (let c = 0; c < 3; c++) {
+      const now = canvas.pixels[i * 4 + c]!;
+      const hand = crop.data[i * 4 + c]! + (1 - share[k]!) * (now - behind[k]![c]!);
+      canvas.pixels[i * 4 + c] = lerp(now, hand, front);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, keep[i]!);
+    keep[i] = 0;
+  });
+}
+
+/** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. Changes `keep`. */
+export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
+  hideForearms(model, canvas, keep);
+  shadeUnderHair(model, canvas, keep, done);
+  fadeShadowAtHands(model, canvas, keep, done.worn);
+  bringRims(model, canvas, keep);
+  const { width, height } = model;
+  for (let y = 0; y < height; y++) bringRow(model, canvas, keep, y * width, (y + 1) * width);
+}
+
+/** Where hair's own color is looked for: above, then beside. Columns and rows. */
+const NEAR = [
+  ...[-2, -4, -6, -8].map((down) => [0, down] as const),
+  ...[2, 3, 4, 5, 6].flatMap((out) => [[-out, -1] as const, [out, -1] as const]),
+];
+
+/** The first pixel there that is wholly kept; -1 where none is near. */
+function wholeNear(keep: Uint8Array, width: number, i: number): number {
+  for (const [across, down] of NEAR) {
+    const at = i + down * width + across;
+    if (keep[at] === 255) return at;
+  }
+  return -1;
+}
+
+function bringRow(model: BodyModel, canvas: Canvas, keep: Uint8Array, first: number, end: number): void {
+  const { pixels, catches } = canvas;
+  const { clothes, hair, skin } = model.classes;
+  for (let i = first; i < end; i++) {
+    const kept = keep[i]! / 255;
+    if (kept === 0) continue;
+    // Tips of hair on bare shoulders fade into skin that is covered now.
+    const mixed = clothes[i]! > 8 || (hair[i]! > 30 && skin[i]! > 8);
+    // Where hair fades into the old clothes their colour is mixed in: it goes on in the hair's own.
+    const faded = kept < 1 && mixed && isNew(model, canvas, i);
+    const from = faded ? wholeNear(keep, model.width, i) : i;
+    if (from < 0) continue;
+    for (let c = 0; c < 3; c++)
+      pixels[i * 4 + c] = lerp(pixels[i * 4 + c]!, model.crop.data[from * 4 + c]!, kept);
+    catches[i] = Math.max(catches[i]!, keep[i]!);
+  }
+}

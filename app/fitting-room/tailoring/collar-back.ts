@@ -1,0 +1,44 @@
+// The inside of a collar, seen behind the neck between its two halves.
+import type { Cloth } from '../../domain/looks/cloth.ts';
+import { shaded } from '../cloth/fabric/fabrics.ts';
+import { PART } from '../cloth/layer.ts';
+import type { Sheet } from '../cloth/piece.ts';
+import type { BodyModel } from '../analyze-photo.ts';
+import type { Point } from '../pixels/pixels.ts';
+import { curve } from '../pixels/polygons.ts';
+import { keepInside } from './coverage.ts';
+import { neckSide } from './neck-side.ts';
+import { flatLayer, trimOf } from './trim.ts';
+
+/** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
+export function behindNeck(
+  model: BodyModel,
+  outline: Point[],
+  cloth: Cloth,
+  part: typeof PART.body | typeof PART.coat,
+): Sheet[] {
+  if (model.covering?.veiled) return [];
+  const layer = flatLayer(model, [outline], part);
+  keepInside(layer.alpha, model.classes.background);
+  return [trimOf(layer, shaded(cloth, 0.62), 0)];
+}
+
+/** Rise of a shirt collar behind the neck, in torso lengths. */
+export const SHIRT_BACK = 0.05;
+
+/**
+ * The inside of any collar behind the neck: from one half's upper end to the other's.
+ * @param rise height of its upper edge above the shoulders' slope, in torso lengths.
+ */
+export function collarBackShape(model: BodyModel, rise: number): Point[] {
+  const [left, right] = [neckSide(model, -1).at, neckSide(model, 1).at];
+  const edge = curve(
+    [left(0.21, -rise), left(0.15, -rise * 1.1), right(0.15, -rise * 1.1), right(0.21, -rise)],
+    5,
+  );
+  return [...edge, right(0.25, 0.03), left(0.25, 0.03)];
+}
+
+/** The same on her: only where the wall shows. */
+export const collarBack = (model: BodyModel, cloth: Cloth, rise: number): Sheet[] =>
+  rise === 0 ? [] : behindNeck(model, collarBackShape(model, rise), cloth, PART.coat);

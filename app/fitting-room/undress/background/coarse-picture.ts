@@ -1,0 +1,65 @@
+// A coarse picture of a room in which somebody stands: what is known of it, and a first guess of what is not.
+import type { Picture } from '../../pixels/pixels.ts';
+
+/** A picture made smaller: colours, and 1 where the wall is seen. */
+export interface Small {
+  width: number;
+  height: number;
+  colour: Float32Array;
+  known: Uint8Array;
+}
+
+/** Cells of `step` pixels; one that holds any of the hole is not known. */
+export function shrink({ data, width, height }: Picture, hole: Uint8Array, step: number): Small {
+  const [wide, tall] = [Math.ceil(width / step), Math.ceil(height / step)];
+  const colour = new Float32Array(wide * tall * 3);
+  const known = new Uint8Array(wide * tall).fill(1);
+  const count = new Uint16Array(wide * tall);
+  for (let i = 0; i < width * height; i++) {
+    const y = Math.floor(i / width);
+    const j = Math.floor(y / step) * wide + Math.floor((i - y * width) / step);
+    if (hole[i]! > 0) {
+      known[j] = 0;
+      continue;
+    }
+    count[j]!++;
+    colour[j * 3]! += data[i * 4]!;
+    colour[j * 3 + 1]! += data[i * 4 + 1]!;
+    colour[j * 3 + 2]! += data[i * 4 + 2]!;
+  }
+  for (let j = 0; j < count.length; j++)
+    for (let c = 0; c < 3; c++) colour[j * 3 + c]! /= Math.max(1, count[j]!);
+  return { width: wide, height: tall, colour, known };
+}
+
+/** What is seen above and below counts this much of what is seen at the sides: the floor's line is level. */
+const ABOVE = 0.002;
+
+/** A first guess: what is seen on both sides of her, and a little of what is above and below. */
+export function guess({ width, height, colour, known }: Small): void {
+  const weights = new Float32Array(width * height);
+  const sums = new Float32Array(width * height * 3);
+  const sweep = (first: number, step: number, count: number, share: number): void => {
+    let seen = -1;
+    for (let k = 0, j = first; k < count; k++, j += step) {
+      if (known[j]) seen = k;
+      else if (seen >= 0) {
+        const weight = share / (k - seen) ** 2;
+        const from = first + seen * step;
+        weights[j]! += weight;
+        for (let c = 0; c < 3; c++) sums[j * 3 + c]! += colour[from * 3 + c]! * weight;
+      }
+    }
+  };
+  for (let y = 0; y < height; y++) {
+    sweep(y * width, 1, width, 1);
+    sweep(y * width + width - 1, -1, width, 1);
+  }
+  for (let x = 0; x < width; x++) {
+    sweep(x, width, height, ABOVE);
+    sweep((height - 1) * width + x, -width, height, ABOVE);
+  }
+  for (let j = 0; j < weights.length; j++)
+    if (!known[j] && weights[j]! > 0)
+      for (let c = 0; c < 3; c++) colour[j * 3 + c] = sums[j * 3 + c]! / weights[j]!;
+}

@@ -1,0 +1,138 @@
+// Straight edges of the room go on behind her: where the edge of a door frame or of a skirting board is seen on both sides of
+// the hole, what is in between is the same edge. Pieces that were copied by likeness alone leave steps in it.
+// After Sun, Yuan, Jia, Shum, "Image completion with structure propagation" (2005), for straight lines.
+import { clamp, lerp, type Picture } from '../../pixels/pixels.ts';
+import { isOneWall, toneOf } from './same-hue.ts';
+import type { Small } from './coarse-picture.ts';
+import { alongOf, straightEdges, type Along, type Edge } from './straight-edges.ts';
+
+/** Pixels on each side of an edge that go on with it: nearest always, further out where what was filled is another thing. */
+const ALWAYS = 10;
+const BESIDE = 56;
+/** What was filled is another thing when it differs from the seen wall by so much (mean of a channel, steps of 255). */
+const OTHER = 16;
+/** … in so many pixels in a row. */
+const LEAST_RUN = 14;
+/** So many pixels of seen wall at each end of a gap tell its color; the first few are still half hers. */
+const TELLS = 14;
+const RIM = 3;
+/** Texture is taken from so many pixels beyond the gap, there and back. */
+const TEXTURE = 36;
+/** Grain goes on, joints and stains do not: at most so much off the mean (steps of 255). */
+const GRAIN = 10;
+/** What is seen at both ends of a gap: closer than where a wall only stands, for an edge is drawn from it. */
+const ONE_WALL = { gray: 26, light: 0.6 };
+
+/** A run of hidden pixels along one line beside the edge: `from` to `to` (not in it). */
+interface Gap {
+  from: number;
+  to: number;
+}
+
+const toneOfMean = (mean: readonly number[]) => toneOf(Float32Array.from(mean), 0);
+
+/** One edge of the room, and the pictures that it goes on in. */
+interface Work {
+  data: Uint8ClampedArray;
+  hole: Uint8Array;
+  out: Uint8ClampedArray;
+  /** How far from its edge each pixel is that went on with one. */
+  nearest: Uint8Array;
+  along: Along;
+  edge: Edge;
+}
+
+/** Index of the pixel `d` across from the edge at `t`; -1 outside of the picture. */
+function pixelAt({ along, edge }: Work, t: number, d: number): number {
+  const p = Math.round(edge.at + edge.slope * t) + d;
+  return t < 0 || t >= along.long || p < 0 || p >= along.wide ? -1 : t * along.ts + p * along.ps;
+}
+
+const isHidden = ({ hole }: Work, i: number) => i >= 0 && hole[i]! > 0;
+
+function gapsAt(work: Work, d: number): Gap[] {
+  const gaps: Gap[] = [];
+  for (let t = work.edge.from; t < work.edge.to; t++) {
+    if (!isHidden(work, pixelAt(work, t, d))) continue;
+    const from = t;
+    while (isHidden(work, pixelAt(work, t, d))) t++;
+    if (t - from <= work.edge.longest) gaps.push({ from, to: t });
+  }
+  return gaps;
+}
+
+/** Mean color of what is seen at one end of a gap, `way` from it; null where too little is. */
+function endOf(work: Work, t: number, way: -1 | 1, d: number): number[] | null {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let n = RIM; n < RIM + TELLS; n++, count++) {
+    const i = pixelAt(work, t + way * n, d);
+    if (i < 0 || work.hole[i]! > 0) break;
+    for (let c = 0; c < 3; c++) sum[c]! += work.data[i * 4 + c]!;
+  }
+  return count < TELLS / 2 ? null : sum.map((value) => value / count);
+}
+
+/** Means of what is seen at both ends. */
+type Ends = readonly [number[], number[]];
+
+/** Whether another thing than the wall at both ends was filled in between, in any stretch of some length. */
+function isStrange(work: Work, { from, to }: Gap, d: number, [one, other]: Ends): boolean {
+  let run = 0;
+  for (let t = from; t < to; t++) {
+    const i = pixelAt(work, t, d) * 4;
+    const share = (t - from + 1) / (to - from + 1);
+    let off = 0;
+    for (let c = 0; c < 3; c++) off += Math.abs(work.out[i + c]! - lerp(one[c]!, other[c]!, share)) / 3;
+    run = off > OTHER ? run + 1 : Math.max(0, run - 2);
+    if (run >= LEAST_RUN) return true;
+  }
+  return false;
+}
+
+/** The wall of both ends goes on between them, each half in the texture of its end. */
+function fill(work: Work, { from, to }: Gap, d: number, [one, other]: Ends): void {
+  const { data, hole, out, nearest } = work;
+  for (let t = from; t < to; t++) {
+    const i = pixelAt(work, t, d);
+    if (nearest[i]! <= Math.abs(d)) continue;
+    nearest[i] = Math.abs(d);
+    const share = (t - from + 1) / (to - from + 1);
+    const isFirst = share < 0.5;
+    const away = (isFirst ? t - from : to - 1 - t) % (2 * TEXTURE);
+    const back = RIM + (away < TEXTURE ? away : 2 * TEXTURE - 1 - away);
+    const s = pixelAt(work, isFirst ? from - 1 - back : to + back, d);
+    const own = isFirst ? one : other;
+    const isSeen = s >= 0 && hole[s] === 0;
+    for (let c = 0; c < 3; c++)
+      out[i * 4 + c] =
+        lerp(one[c]!, other[c]!, share) + (isSeen ? clamp(data[s * 4 + c]! - own[c]!, -GRAIN, GRAIN) : 0);
+  }
+}
+
+function carry(work: Work): void {
+  for (let d = -BESIDE; d <= BESIDE; d++)
+    for (const gap of gapsAt(work, d)) {
+      const [one, other] = [endOf(work, gap.from, -1, d), endOf(work, gap.to - 1, 1, d)];
+      if (!one || !other || !isOneWall(toneOfMean(one), toneOfMean(other), ONE_WALL)) continue;
+      if (Math.abs(d) <= ALWAYS || isStrange(work, gap, d, [one, other])) fill(work, gap, d, [one, other]);
+    }
+}
+
+/**
+ * Lets the straight edges of a room go on through a hole that is filled already.
+ * @param seen the picture on a grid of `step` pixels, without the hole
+ * @param out RGBA of the picture's size; changed.
+ */
+export function carryEdges(
+  { data, width, height }: Picture,
+  hole: Uint8Array,
+  seen: Small,
+  step: number,
+  out: Uint8ClampedArray,
+): void {
+  const nearest = new Uint8Array(width * height).fill(255);
+  for (const along of [true, false].map((isDown) => alongOf(width, height, isDown)))
+    for (const edge of straightEdges(data, hole, seen, step, along))
+      carry({ data, hole, out, nearest, along, edge });
+}

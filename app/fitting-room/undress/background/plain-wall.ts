@@ -1,0 +1,103 @@
+// Plain walls go on: where the same wall is seen at both ends of a hole, above and below or on both sides, it is that wall in
+// between, whatever else touches the hole. A wide sleeve that reaches the door does not bring the door's color behind her.
+import { lerp } from '../../pixels/pixels.ts';
+import { isOneHue, isOneWall, toneOf } from './same-hue.ts';
+import type { Small } from './coarse-picture.ts';
+
+/** What is seen at both ends of a hole. */
+const ONE_WALL = { gray: 30, light: 0.55 };
+/** A wall is plain when a channel varies less around a place: bricks and boards go on in their own pattern. */
+const PLAIN = 15;
+/** Shorter holes need no help. */
+const LEAST_CELLS = 4;
+/** How far from the hole a whole patch of seen wall is looked for, in cells: beside a slope there is none near. */
+const REACH = 24;
+
+/** What is seen beside a line may differ by this much from the wall on it (steps of 255), but for this share of the line. */
+const ALIKE = 40;
+const MOST_STRANGE = 0.15;
+
+/** From one line to the next, and how many there are. */
+interface Across {
+  step: number;
+  length: number;
+}
+
+/** True where the channels hardly vary around a cell. */
+function isPlain({ width, colour }: Small, j: number): boolean {
+  for (let c = 0; c < 3; c++) {
+    let [sum, square] = [0, 0];
+    for (let dy = -2; dy <= 2; dy++)
+      for (let dx = -2; dx <= 2; dx++) {
+        const value = colour[(j + dy * width + dx) * 3 + c]!;
+        sum += value;
+        square += value * value;
+      }
+    if (square / 25 - (sum / 25) ** 2 > PLAIN) return false;
+  }
+  return true;
+}
+
+/**
+ * Fills what lies between two places of one plain wall, first down, then across. Changes `colour` and `from` there.
+ * @param sources 1 for cells with a patch of seen wall around: what may be copied.
+ * @param from where each cell is copied from, -1 where it is not.
+ * @returns the cells that it filled.
+ */
+export function standWall(small: Small, sources: Uint8Array, from: Int32Array): number[] {
+  const { width, height, colour, known } = small;
+  const seen = known.slice();
+  const filled: number[] = [];
+  /** The first place along a line, from its end of the hole on, that may be copied. */
+  const sourceAt = (j: number, step: number, room: number): number => {
+    if (from[j]! >= 0) return from[j]!;
+    for (let n = 0; n < Math.min(REACH, room); n++) if (sources[j + n * step]) return j + n * step;
+    return -1;
+  };
+  /** Whether one of the nearest seen places across a line looks like a color. */
+  const isBornOut = (j: number, step: number, at: number, length: number, rgb: readonly number[]): boolean =>
+    [-1, 1].some((way) => {
+      for (let n = 1; at + way * n >= 0 && at + way * n < length; n++) {
+        const other = j + way * n * step;
+        if (!known[other]) continue;
+        // Two places of one height are both wall or both floor; of one column they need not be.
+        if (step !== 1) return isOneHue(toneOf(Float32Array.from(rgb), 0), toneOf(colour, other));
+        return rgb.every((value, c) => Math.abs(value - colour[other * 3 + c]!) < ALIKE);
+      }
+      return false;
+    });
+  const bridge = (first: number, step: number, length: number, line: number, across: Across): void => {
+    for (let k = 1; k < length; k++) {
+      if (seen[first + k * step] || !seen[first + (k - 1) * step]) continue;
+      let end = k;
+      while (end < length && !seen[first + end * step]) end++;
+      const one = sourceAt(first + (k - 1) * step, -step, k);
+      const other = end < length ? sourceAt(first + end * step, step, length - end) : -1;
+      const start = k;
+      k = end;
+      if (one < 0 || other < 0 || end - start < LEAST_CELLS) continue;
+      if (
+        !isPlain(small, one) ||
+        !isPlain(small, other) ||
+        !isOneWall(toneOf(colour, one), toneOf(colour, other), ONE_WALL)
+      )
+        continue;
+      const cells = Array.from({ length: end - start }, (_, n) => {
+        const share = (n + 1) / (end - start + 1);
+        const rgb = [0, 1, 2].map((c) => lerp(colour[one * 3 + c]!, colour[other * 3 + c]!, share));
+        return { j: first + (start + n) * step, source: share < 0.5 ? one : other, rgb };
+      });
+      const strange = cells.filter(({ j, rgb }) => !isBornOut(j, across.step, line, across.length, rgb));
+      if (strange.length > cells.length * MOST_STRANGE) continue;
+      for (const { j, source, rgb } of cells) {
+        from[j] = source;
+        seen[j] = 1;
+        colour.set(rgb, j * 3);
+        filled.push(j);
+      }
+    }
+  };
+  for (let x = 0; x < width; x++) bridge(x, width, height, x, { step: 1, length: width });
+  for (let y = 0; y < height; y++) bridge(y * width, 1, width, y, { step: width, length: height });
+  return filled;
+}

@@ -1,0 +1,121 @@
+// Pieces of wall that fill a hole come from where the light is another. Joined in their gradients (Pérez et al. 2003, "Poisson
+// image editing"), the light around the hole goes on through it, and no piece shows where it ends.
+import { isOneHue, toneOf } from './same-hue.ts';
+import type { Small } from './coarse-picture.ts';
+
+/** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbours. */
+const SWEEPS = 48;
+const BEYOND = 1.88;
+/** Differences below this (steps of 255) are noise of the wall. */
+const NOISE = 10;
+/** How far the mean of the three channels' ratios may lie from none, as a logarithm, for light. */
+const MOST = 0.9;
+/** What a border counts across which things differ, not light. */
+const THINGS = 0.004;
+
+/** How much a border counts: 1 where only the light differs across it. */
+function lightness(colour: Float32Array, a: number, b: number): number {
+  let away = 0;
+  for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]!));
+  if (away < NOISE) return 1;
+  const [one, other] = [toneOf(colour, a), toneOf(colour, b)];
+  const isLight = Math.abs(Math.log((one.mean + 8) / (other.mean + 8))) < MOST && isOneHue(one, other);
+  return isLight ? 1 : THINGS;
+}
+
+/**
+ * What has to be added to each cell's piece.
+ * @param from the source of each cell of the hole, -1 for none; `colour` holds the seen wall.
+ * @returns three planes of the grid.
+ */
+export function joinPieces({ width, colour, known }: Small, from: Int32Array): Float32Array[] {
+  const cells: number[] = [];
+  const place = new Int32Array(known.length).fill(-1);
+  for (let j = 0; j < known.length; j++)
+    if (!known[j] && from[j]! >= 0) {
+      place[j] = cells.length;
+      cells.push(j);
+    }
+  const steps = [-1, 1, -width, width];
+  const beside = new Int32Array(cells.length * 4).fill(-1);
+  const weight = new Float32Array(cells.length * 4);
+  const jump = new Float32Array(cells.length * 12);
+  const seenAt = (j: number): boolean => j >= 0 && j < known.length && known[j] === 1;
+  cells.forEach((j, k) => {
+    const source = from[j]!;
+    steps.forEach((step, d) => {
+      const n = j + step;
+      if (
+        n < 0 ||
+        n >= known.length ||
+        (Math.abs(step) === 1 && Math.floor(n / width) !== Math.floor(j / width))
+      )
+        return;
+      const at = k * 4 + d;
+      const across = source + step;
+      if (known[n]) {
+        if (!seenAt(across)) return;
+        weight[at] = lightness(colour, n, across);
+        for (let c = 0; c < 3; c++) jump[at * 3 + c] = colour[n * 3 + c]! - colour[across * 3 + c]!;
+        return;
+      }
+      if (place[n]! < 0) return;
+      beside[at] = place[n]!;
+      const other = from[n]!;
+      weight[at] = 1;
+      if (other === across) return;
+      const back = other - step;
+      if (!seenAt(across) || !seenAt(back)) return;
+      weight[at] = Math.min(lightness(colour, other, across), lightness(colour, back, source));
+      for (let c = 0; c < 3; c++)
+        jump[at * 3 + c] =
+          (colour[other * 3 + c]! -
+            colour[across * 3 + c]! +
+            colour[back * 3 + c]! -
+            colour[source * 3 + c]!) /
+          2;
+    });
+  });
+  const solved = relax(cells.length, beside, weight, jump);
+  const planes = [0, 1, 2].map(() => new Float32Array(known.length));
+  cells.forEach((j, k) => planes.forEach((plane, c) => (plane[j] = solved[k * 3 + c]!)));
+  return planes;
+}
+
+/** Solves for what each cell lacks: as its neighbours, but for the jumps between them. */
+function relax(count: number, beside: Int32Array, weight: Float32Array, jump: Float32Array): Float32Array {
+  const out = new Float32Array(count * 3);
+  const whole = new Float64Array(count);
+  for (let at = 0; at < count * 4; at++) whole[at >> 2]! += weight[at]!;
+  for (let sweep = 0; sweep < SWEEPS; sweep++)
+    for (let n = 0; n < count; n++) {
+      const k = sweep % 2 ? count - 1 - n : n;
+      // A little towards none: what no border tells stays as it is.
+      relaxCell(k, whole[k]! + 1e-4, beside, weight, jump, out);
+    }
+  return out;
+}
+
+/** One cell in one sweep. A function of its own stays compiled. @param all what its borders count together */
+function relaxCell(
+  k: number,
+  all: number,
+  beside: Int32Array,
+  weight: Float32Array,
+  jump: Float32Array,
+  out: Float32Array,
+): void {
+  let red = 0;
+  let green = 0;
+  let blue = 0;
+  for (let at = k * 4; at < k * 4 + 4; at++) {
+    const o = beside[at]! * 3;
+    const share = weight[at]!;
+    red += share * (jump[at * 3]! + (o < 0 ? 0 : out[o]!));
+    green += share * (jump[at * 3 + 1]! + (o < 0 ? 0 : out[o + 1]!));
+    blue += share * (jump[at * 3 + 2]! + (o < 0 ? 0 : out[o + 2]!));
+  }
+  out[k * 3]! += BEYOND * (red / all - out[k * 3]!);
+  out[k * 3 + 1]! += BEYOND * (green / all - out[k * 3 + 1]!);
+  out[k * 3 + 2]! += BEYOND * (blue / all - out[k * 3 + 2]!);
+}

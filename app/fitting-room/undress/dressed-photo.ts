@@ -1,0 +1,16 @@
+import type { ClassMaps } from '../../domain/photos/body-map.ts';
+import type { Frame } from '../person/measures/body-frame.ts';
+import type { HeadCovering } from '../person/segmentation/head-covering.ts';
+import type { Picture } from '../pixels/pixels.ts';
+
+/** What is known of the photo before anything comes off; all planes have the crop's size. */
+export interface Dressed {
+  crop: Picture;
+  classes: ClassMaps;
+  frame: Frame;
+  /** 0..255: face and hair stay. */
+  lock: Uint8Array;
+  covering: HeadCovering | null;
+  /** 0..255: hands, and what they hold before the body. */
+  inFront: Uint8Array;
+}

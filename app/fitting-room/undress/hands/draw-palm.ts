@@ -1,0 +1,177 @@
+// Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
+// fingers, in one outline with both, and takes their color where it meets them.
+import { boxOver, clamp, lerp, lumaAt, quantile, smoothstep, windowOf } from '../../pixels/pixels.ts';
+import type { Point, Picture } from '../../pixels/pixels.ts';
+import { pointOn, type Axis } from '../arms/arm-axis.ts';
+import type { FingerRow } from './visible-fingers.ts';
+import { blurred } from '../../pixels/blur.ts';
+
+/** A palm: its pixels, how much of each it covers (0..255), where across it lies (0..255), and how far below the cuff's edge, 0 there … 1 at its own end. */
+export interface Palm {
+  at: number[];
+  alpha: number[];
+  across: number[];
+  below: number[];
+  /** True of what tells its color: the fingers it leads to, and not a thumb in other light beside them. */
+  tells: (x: number, y: number) => boolean;
+}
+
+/** How far a palm stands out beyond the straight way from wrist to fingers, on the thumb's side and on the other, in half wrists. */
+const BULGE = { thumb: 0.34, other: 0.12 } as const;
+/** How far the fingers' color reaches up the palm, and how near it is told from, in stature. */
+const [COLOR_REACH, COLOR_NEAR] = [0.02, 0.005];
+/** From here on, in the measure of `below`, a palm goes over into its fingers' color. */
+const GOES_OVER = -1.8;
+/** Darker than this share of the hand's light is a gap between fingers or the cuff's shade. */
+const SHADED = 0.58;
+
+/** What a share of its light is for a hand: below it is the cuff's shade, from there on it is her skin. */
+const SHADE = [0.68, 0.9] as const;
+/** Which of its pixels tell that light, and how far beside a palm the cuff's dark edge is looked for, in stature. */
+const [LIT, RIM] = [0.6, 0.004];
+
+/** How far the painted forearm reaches from its axis to one side at its wrist; `usual` where no end of it is found. */
+function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usual: number): number {
+  for (let q = 0; q < usual * 1.6; q += 0.5) {
+    const [x, y] = pointOn(axis, -1, q * sign).map(Math.round) as [number, number];
+    if (body[y * width + x]! < 128) return Math.max(q - 0.5, usual * 0.7);
+  }
+  return usual;
+}
+
+/**
+ * The palm between a forearm and its fingers.
+ * @param body 0..255: the forearm among it, which ends at its wrist.
+ * @param half the wrist's half width.
+ */
+export function palmOf(
+  { axis, s: end, edges, thumb }: FingerRow,
+  body: Uint8Array,
+  half: number,
+  [width, height]: readonly [number, number],
+): Palm {
+  const [from, to] = edges.at(-1)!;
+  const tells = (x: number, y: number): boolean => {
+    const [px, py] = [x - axis.at[0], y - axis.at[1]];
+    const q = py * axis.dx - px * axis.dy;
+    return px * axis.dx + py * axis.dy >= end && q > from - 1 && q < to + 1;
+  };
+  const palm: Palm = { at: [], alpha: [], across: [], below: [], tells };
+  const arm = ([-1, 1] as const).map((sign) => sign * reachAt(body, width, axis, sign, half));
+  const edgeAt = (side: 0 | 1, s: number): number => {
+    const t = clamp(s / end, 0, 1);
+    const sign = side === 0 ? -1 : 1;
+    const bulge = (sign === thumb ? BULGE.thumb : BULGE.other) * half * Math.sin(Math.PI * t) ** 2;
+    const row = edges[clamp(Math.round(s - end), 0, edges.length - 1)]!;
+    // It bends at the wrist and is straight from there on.
+    const onWay = lerp(smoothstep(0, 1, t), t, 0.75);
+    return lerp(arm[side]!, row[side], onWay) + sign * bulge;
+  };
+  // Its last rows lie under the fingers, which come out of the cuff unevenly.
+  const last = end + edges.length - 1;
+  const reach = last + half * 3;
+  // The picture's left and right, as on the limb above.
+  const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
+  const { x0, x1, y0, y1 } = boxOver([axis.at], reach, width, height);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) {
+      const [px, py] = [x - axis.at[0], y - axis.at[1]];
+      const s = px * axis.dx + py * axis.dy;
+      if (s < 0 || s > last) continue;
+      const q = py * axis.dx - px * axis.dy;
+      const [low, high] = [edgeAt(0, s), edgeAt(1, s)];
+      const alpha = clamp(Math.min(q - low, high - q) + 0.5, 0, 1);
+      if (alpha === 0) continue;
+      palm.at.push(y * width + x);
+      palm.alpha.push(alpha * 255);
+      palm.below.push((s - end) / (last - end));
+      const share = (q - low) / (high - low);
+      palm.across.push(clamp(turned > 0 ? 1 - share : share, 0, 1) * 255);
+    }
+  return palm;
+}
+
+/** How light the fingers are where they have come out of the cuff. */
+function fingersLight(
+  data: Uint8ClampedArray,
+  { at, below }: Pick<Palm, 'at' | 'below'>,
+  hands: Uint8Array,
+): number {
+  const lights = at.flatMap((i, n) => (below[n]! > 0 && hands[i]! > 127 ? [lumaAt(data, i)] : []));
+  return lights.length ? quantile(lights, LIT) : 255;
+}
+
+/** On a hand that comes out of a deep cuff the cuff's shade and its dark rim go with it. Changes `keep` and `inFront`. */
+export function outOfDeepCuff(
+  { data, width, height }: Picture,
+  { at, below }: Palm,
+  hands: Uint8Array,
+  keep: Uint8Array,
+  inFront: Uint8Array,
+  stature: number,
+): void {
+  const own = at.filter((i) => hands[i]! > 127);
+  if (own.length === 0) return;
+  const light = fingersLight(data, { at, below }, hands);
+  const rim = Math.max(1, Math.round(stature * RIM));
+  // Beside it, too: a thumb lies on the cuff with its edge in that cuff's dark.
+  const low = new Map<number, number>();
+  at.forEach((i, n) => {
+    for (let dy = -rim; dy <= rim; dy++)
+      for (let dx = -rim; dx <= rim; dx++) {
+        const j = i + dy * width + dx;
+        if (j < 0 || j >= width * height || hands[j]! < 128) continue;
+        low.set(j, Math.min(low.get(j) ?? 1, below[n]!));
+      }
+  });
+  for (const [i, down] of low) {
+    const lit = smoothstep(...SHADE, lumaAt(data, i) / light);
+    const stays = lerp(lit, 1, smoothstep(0.5, 1, down));
+    keep[i] = inFront[i] = Math.min(inFront[i]!, stays * 255);
+  }
+}
+
+/**
+ * Near its fingers a drawn palm has their color. Changes `painted`.
+ * @param hands 0..255: of the photo's hands what stays.
+ * @param mask 0..255: hands as they are seen.
+ */
+export function takeFingersColor(
+  { data, width, height }: Picture,
+  painted: Uint8ClampedArray,
+  { at, below, tells }: Palm,
+  hands: Uint8Array,
+  mask: Uint8Array,
+  stature: number,
+): void {
+  if (at.length === 0) return;
+  const points = at.map((i): Point => [i % width, Math.floor(i / width)]);
+  const box = boxOver(points, stature * COLOR_REACH * 2, width, height);
+  const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
+  const seen = windowOf(hands, width, box);
+  const indexOf = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
+  const light = fingersLight(data, { at, below }, mask);
+  const planes = [0, 1, 2, 3, 4].map(() => new Float32Array(seen.length));
+  seen.forEach((value, k) => {
+    const i = indexOf(k);
+    planes[4]![k] = value;
+    if (value < 255 || lumaAt(data, i) < light * SHADED) return;
+    if (!tells(i % width, Math.floor(i / width))) return;
+    for (let c = 0; c < 3; c++) planes[c]![k] = data[i * 4 + c]!;
+    planes[3]![k] = 1;
+  });
+  const blurredBy = (sigma: number) => (plane: Float32Array) => blurred(plane, wide, tall, sigma);
+  const near = planes.slice(0, 4).map(blurredBy(Math.max(1, stature * COLOR_NEAR)));
+  const far = planes.map(blurredBy(Math.max(1.5, stature * COLOR_REACH)));
+  for (const [n, i] of at.entries()) {
+    const k = (Math.floor(i / width) - box.y0) * wide + (i % width) - box.x0;
+    const close = near[3]![k]!;
+    const weight = close + 0.15 * far[3]![k]!;
+    if (weight < 1e-4) continue;
+    const share = Math.max(smoothstep(0, 0.42, far[4]![k]! / 255), smoothstep(GOES_OVER, 0, below[n]!));
+    for (let c = 0; c < 3; c++) {
+      const color = (near[c]![k]! + 0.15 * far[c]![k]!) / weight;
+      painted[i * 4 + c] = lerp(painted[i * 4 + c]!, color, share);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import {
+  boxOver,
+  distance,
+  distanceToSegment,
+  smoothstep,
+  wayTo,
+  type Picture,
+} from '../../pixels/pixels.ts';
+import { wholeThing } from './held-object.ts';
+import { strapOf } from './bag-strap.ts';
+import type { Frame, Side } from '../../person/measures/body-frame.ts';
+import { isAtHand, tipOf } from '../../person/segmentation/correct-hands.ts';
+import { PARTS, type Person } from '../../body-estimation/person.ts';
+
+/** Calls `visit` for each pixel around a hand, with how far past the wrist it lies. */
+function aroundHand(
+  { elbow, wrist }: Side,
+  reach: number,
+  { width, height }: ClassMaps,
+  visit: (x: number, y: number, i: number, past: number) => void,
+): void {
+  const [dx, dy] = wayTo(elbow, wrist);
+  const { x0, y0, x1, y1 } = boxOver([wrist], reach, width, height);
+  for (let y = y0; y < y1; y++)
+    for (let x = x0; x < x1; x++) visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
+}
+
+/** A hand that is raised keeps what it holds before the body; one that hangs lets go of it. */
+const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
+
+/** 0..255: hands past the wrist and what they hold, of a photo whose clothes lie tight. */
+export function handsInFront(classes: ClassMaps, frame: Frame): Uint8Array {
+  const out = new Uint8Array(classes.skin.length);
+  const unit = frame.shoulderWidth;
+  for (const side of frame.sides) {
+    aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
+      if (!isAtHand(side, unit, x, y)) return;
+      const begins = smoothstep(-unit * 0.015, unit * 0.015, past);
+      const hand = smoothstep(0.4, 0.75, classes.skin[i]! / 255) * begins;
+      const held = y < frame.knees[1] ? smoothstep(0.5, 0.85, classes.others[i]! / 255) * begins : 0;
+      out[i] = Math.max(out[i]!, Math.max(hand, held) * 255);
+    });
+  }
+  return out;
+}
+
+/** The class maps say of hands what reading has found, pixel by pixel. Changes `classes`. */
+export function settleSeenHands(classes: ClassMaps, hands: Uint8Array, frame: Frame): void {
+  const { skin, clothes, background, others, face, hair } = classes;
+  const unit = frame.shoulderWidth;
+  for (const side of frame.sides)
+    aroundHand(side, unit * 0.7, classes, (x, y, i, past) => {
+      if (hands[i]! > 127 || past < 0 || skin[i] === 0) return;
+      if (!isAtHand(side, unit, x, y)) return;
+      const plane = clothes[i]! >= background[i]! ? clothes : background;
+      plane[i] = Math.min(255, plane[i]! + skin[i]!);
+      skin[i] = 0;
+    });
+  for (let i = 0; i < hands.length; i++) {
+    if (hands[i]! < 128) continue;
+    skin[i] = 255;
+    clothes[i] = background[i] = others[i] = face[i] = hair[i] = 0;
+  }
+}
+
+const HELD = PARTS.indexOf('held');
+
+/** From this belief on the class model sees a thing. */
+const THING = 140;
+const CLOTH = new Set(
+  (['top', 'bottom', 'dress', 'outer', 'background'] as const).map((part) => PARTS.indexOf(part)),
+);
+/** How far from the hand's middle a thing may reach, in her height; what it costs more near the hand and at the end of its reach. */
+const REACH = 0.13;
+const [DOUBT, FAR] = [0.4, 2];
+
+/** 0..255: hands as they were read, what a raised hand holds, and a bag's strap: whole, or not at all. */
+export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
+  const { hands, parts, body } = person;
+  const out = new Uint8Array(hands.mask);
+  const { others, hair, face, width, height } = classes;
+  const unit = frame.shoulderWidth;
+  for (const side of frame.sides) {
+    if (!isRaised(side)) continue;
+    const tip = tipOf(side);
+    const isNear = (i: number): boolean =>
+      distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
+    const reach = body.stature * REACH;
+    const thing = wholeThing({
+      crop,
+      box: boxOver([side.index], reach, width, height),
+      stature: body.stature,
+      isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
+      isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
+      isHers: (i) => hands.mask[i]! > 0 || face[i]! > 127,
+      doubt: (u, v) => DOUBT + FAR * (distance([u, v], side.index) / reach) ** 2,
+    });
+    for (const i of thing) out[i] = 255;
+  }
+  for (const i of strapOf(crop, classes, person, frame)) out[i] = 255;
+  return out;
+}

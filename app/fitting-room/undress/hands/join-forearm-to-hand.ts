@@ -1,0 +1,206 @@
+// Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
+// as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
+import { clamp, distance, isOn, lerp, quantile, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
+import { endHalf, type Person } from '../../body-estimation/person.ts';
+import { alongAxis, moveEdge, pointOn, reachOf, type Axis } from '../arms/arm-axis.ts';
+import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import type { Palm } from './draw-palm.ts';
+import { DEEP, type FingerRow } from './visible-fingers.ts';
+import type { TwinHand } from './mirrored-hand.ts';
+
+/** How far up the forearm it begins to lead over, in its length. */
+const BEGINS = 0.3;
+/** The hand begins where it is this wide, in half wrists. */
+const WIDE = 0.9;
+/** It is as wide as so many of its first rows, in stature; of more of them where it begins in a point. */
+const ROWS = [0.008, 0.016, 0.024];
+/** A hand that begins narrower or wider than this, in half wrists, says nothing of the wrist. */
+const BELIEVED = [1.1, 3] as const;
+/** An edge moves no further than this, in half wrists. */
+const MOST = 0.9;
+/** So far below its beginning nothing is painted beside a seen hand, in stature. */
+const BESIDE = 0.03;
+/** Over so many rows, in stature, a painted forearm goes over into its hand's color. */
+const JOIN = 0.009;
+/** Fingers seen from their side come from a wrist seen from its side: no wider than so often they are, nor narrower than this, in half wrists. */
+const [PALM, SLIM] = [1.1, 0.74] as const;
+/** How far the edges of an arm are looked for, in half wrists. */
+const REACH = 2.4;
+
+/** Where along the axis a hand begins, and both its ends across it there. */
+interface Section {
+  first: number;
+  edges: readonly [number, number];
+}
+
+const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** What is seen of a hand in its first rows; null where that is no wrist. */
+function handSection(
+  mask: (at: Point) => boolean,
+  axis: Axis,
+  half: number,
+  stature: number,
+): Section | null {
+  const rows: [number, number][] = [];
+  let first: number | null = null;
+  const most = Math.round(stature * ROWS.at(-1)!);
+  for (let s = Math.round(-stature * 0.02); s < stature * 0.035 && rows.length < most; s++) {
+    let [low, high] = [Infinity, -Infinity];
+    for (let q = -half * REACH; q <= half * REACH; q += 0.5)
+      if (mask(pointOn(axis, s, q))) [low, high] = [Math.min(low, q), Math.max(high, q)];
+    if (first === null && high - low < half * WIDE) continue;
+    first ??= s;
+    if (high > low) rows.push([low, high]);
+  }
+  if (first === null || rows.length < 3) return null;
+  for (const share of ROWS) {
+    const some = rows.slice(0, Math.max(3, Math.round(stature * share)));
+    const edges = [middleOf(some.map(([low]) => low)), middleOf(some.map(([, high]) => high))] as const;
+    const wide = (edges[1] - edges[0]) / half;
+    if (wide > BELIEVED[0] && wide < BELIEVED[1]) return { first, edges };
+  }
+  return null;
+}
+
+/** Leads one side of a forearm over. */
+function leadSide(
+  person: Person,
+  body: Uint8Array,
+  axis: Axis,
+  {
+    first,
+    edge,
+    sign,
+    half,
+    length,
+  }: { first: number; edge: number; sign: -1 | 1; half: number; length: number },
+  visit: (i: number, value: number) => void,
+): void {
+  const before = body.slice();
+  const reachAt = (s: number): number | null =>
+    reachOf((at) => isOn(before, person, at), axis, s, sign, half * REACH);
+  const long = length * BEGINS;
+  let begins = first - long;
+  // Beside the trunk an arm has no edge of its own.
+  while (begins < first - long / 3 && reachAt(begins) === null) begins++;
+  const from = reachAt(begins);
+  if (from === null) return;
+  const way = (s: number): number => lerp(from, edge * sign, smoothstep(begins, first, s));
+  for (let s = begins; s < first + 3; s += 0.5) {
+    // Half a row further the hand begins.
+    const found = reachAt(Math.min(s, first - 1));
+    if (found === null) continue;
+    const end = clamp(way(s), found - half * MOST, found + half * MOST);
+    moveEdge(person, { axis, sign, beyond: 1.5 }, s, found, end, (i, cover) => visit(i, cover * 255));
+  }
+}
+
+/** Visits the pixels along a stretch of an arm, as far across as its edges are looked for; some of them more than once. */
+function alongStrip(
+  { width, height }: Person,
+  axis: Axis,
+  [from, to]: readonly [number, number],
+  reach: number,
+  visit: (i: number, s: number, q: number) => void,
+): void {
+  for (let s = from; s < to; s += 0.5)
+    for (let q = -reach; q <= reach; q += 0.5) {
+      const [x, y] = pointOn(axis, s, q).map(Math.round) as [number, number];
+      if (x >= 0 && y >= 0 && x < width && y < height) visit(y * width + x, s, q);
+    }
+}
+
+/** Where a seen hand has begun none is painted beside it under the old cuff, further out than its forearm ends. */
+function clearBeside(
+  person: Person,
+  axis: Axis,
+  { first, edges: [low, high] }: Section,
+  half: number,
+  clear: (i: number) => void,
+): void {
+  const { mask, cloth } = person.hands;
+  const stretch = [first + 3, first + person.body.stature * BESIDE] as const;
+  alongStrip(person, axis, stretch, half * REACH, (i, _, q) => {
+    const isOut = q <= low - 1 || q >= high + 1;
+    if (isOut && mask[i]! <= 127 && cloth[i]! > 0) clear(i);
+  });
+}
+
+/** What of a painted forearm and its hand takes the hand's color, as a palm does: `below` is 0 where the hand begins. */
+function joinOf(person: Person, axis: Axis, first: number, half: number): Palm {
+  const palm: Palm = { at: [], alpha: [], across: [], below: [], tells: () => true };
+  const long = person.body.stature * JOIN;
+  const laid = new Set<number>();
+  alongStrip(person, axis, [first - long * 2, first + long], half * REACH, (i, s) => {
+    if (laid.has(i)) return;
+    laid.add(i);
+    palm.at.push(i);
+    palm.below.push((s - first) / long);
+  });
+  return palm;
+}
+
+/** Narrows a forearm to the wrist of fingers that are seen from their side. Changes `body`. */
+function narrowWrist(
+  person: Person,
+  body: Uint8Array,
+  { axis, edges }: FingerRow,
+  half: number,
+  length: number,
+): void {
+  const widths = edges.map(([from, to]) => to - from);
+  const edge = clamp((middleOf(widths) * PALM) / 2, half * SLIM, half);
+  if (edge > half * 0.97) return;
+  const narrow = (i: number, value: number) => (body[i] = Math.min(body[i]!, value));
+  for (const sign of [-1, 1] as const)
+    leadSide(person, body, axis, { first: 0, edge: edge * sign, sign, half, length }, narrow);
+}
+
+/**
+ * Leads forearms over into the hands that come out of old cuffs. Changes `body` and `hands`, 0..255.
+ * @param hands what of an arm past its wrist is hand.
+ * @param fingers of the picture's left and right arm, where only fingers come out of a deep cuff.
+ * @param twin a hand put at the end of an arm that hid its own: it stays where it is put.
+ * @returns where each forearm takes its hand's color.
+ */
+export function leadIntoHands(
+  person: Person,
+  body: Uint8Array,
+  hands: Uint8Array,
+  fingers: readonly (FingerRow | null)[] = [],
+  twin: TwinHand | null = null,
+): (Palm | null)[] {
+  const { width } = person;
+  const own = person.hands.mask;
+  return person.body.arms.map((arm, k): Palm | null => {
+    // Of a hand on the hip a patch in a fold is seen, and that has not its width.
+    if (twin?.side === k || behindHip(person, k as 0 | 1)) return null;
+    const seen = person.hands.seen[k as 0 | 1];
+    if (!seen?.cuffed) return null;
+    const [, elbow, wrist] = arm.joints;
+    const half = endHalf(arm);
+    const row = fingers[k];
+    if (row) {
+      narrowWrist(person, body, row, half, distance(elbow, wrist));
+      return null;
+    }
+    const length = distance(elbow, seen.entry);
+    if (length < half * 4) return null;
+    const [dx, dy] = wayTo(elbow, seen.entry);
+    const pastWrist = (at: Point): number => alongAxis({ at: wrist, dx, dy }, at);
+    if (pastWrist(seen.entry) > person.body.stature * DEEP) return null;
+    const axis: Axis = { at: seen.entry, dx, dy };
+    const section = handSection((at) => isOn(own, person, at), axis, half, person.body.stature);
+    if (!section) return null;
+    const { first, edges } = section;
+    for (const [n, edge] of edges.entries())
+      leadSide(person, body, axis, { first, edge, sign: n === 0 ? -1 : 1, half, length }, (i, value) => {
+        if (own[i]! > 127) return;
+        body[i] = value;
+        if (pastWrist([i % width, Math.floor(i / width)]) > 0) hands[i] = value;
+      });
+    clearBeside(person, axis, section, half, (i) => (body[i] = hands[i] = 0));
+    return joinOf(person, axis, first, half);
+  });
+}

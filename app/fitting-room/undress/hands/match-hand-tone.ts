@@ -1,0 +1,81 @@
+// A painted forearm is lit as the rest of her is, and the hand that comes out of an old cuff may lie in shade or in another light:
+// the arm's tone runs over into the hand's on a long way, so that no pale wrist ends in dark fingers.
+import {
+  clamp,
+  distance,
+  lerp,
+  lumaAt,
+  quantile,
+  smoothstep,
+  type Picture,
+  type Rgb,
+} from '../../pixels/pixels.ts';
+import type { Person } from '../../body-estimation/person.ts';
+import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import { alongAt, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import type { TwinHand } from './mirrored-hand.ts';
+
+/** Along an arm, 1 at its wrist: from here on its tone goes over, and here it is the hand's. */
+const [BEGINS, DONE] = [0.64, 1.03] as const;
+/** Where the painted arm's own tone is measured. */
+const AT_WRIST = [0.86, 1.02] as const;
+/** So much of a hand from where it is first seen tells its tone, in stature, and no fewer pixels than this. */
+const [FIRST, LEAST] = [0.03, 12];
+/** The gaps between fingers and the cuff's shade lie below this share of what a hand's light is. */
+const LIT = 0.35;
+/** No hand is told to be darker or lighter against its arm than this. */
+const [DARKEST, LIGHTEST] = [0.42, 1.5];
+
+/** How much of that is believed where a fold shows no more than a patch of the hand. */
+const IN_FOLD = 0.5;
+
+/** Middle color of some pixels, their darkest left out. */
+function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
+  if (at.length < LEAST) return null;
+  const lights = at.map((i) => lumaAt(data, i));
+  const least = quantile(lights, LIT);
+  const lit = at.filter((_, n) => lights[n]! >= least);
+  const of = (c: number): number =>
+    quantile(
+      lit.map((i) => data[i * 4 + c]!),
+      0.5,
+    );
+  return [of(0), of(1), of(2)];
+}
+
+/**
+ * Runs painted forearms over into the tone of their hands. Changes `painted`.
+ * @param hands 0..255: of the photo's hands what stays.
+ */
+export function toneToHands(
+  { data, width }: Picture,
+  painted: Uint8ClampedArray,
+  field: LimbField,
+  hands: Uint8Array,
+  person: Person,
+  twin: TwinHand | null,
+): void {
+  person.hands.seen.forEach((seen, k) => {
+    if (!seen?.cuffed || twin?.side === k) return;
+    const zone = k === 0 ? ZONE.leftArm : ZONE.rightArm;
+    const reach = person.body.stature * FIRST;
+    const [hand, wrist]: [number[], number[]] = [[], []];
+    const isNear = (i: number): boolean => distance([i % width, Math.floor(i / width)], seen.entry) < reach;
+    for (let i = 0; i < hands.length; i++) {
+      if (person.hands.mask[i]! > 127 && hands[i]! > 250 && isNear(i)) hand.push(i);
+      if (field.zone[i] !== zone || hands[i]! > 0) continue;
+      const along = alongAt(field, i);
+      if (along > AT_WRIST[0] && along < AT_WRIST[1]) wrist.push(i);
+    }
+    const [to, from] = [toneOf(data, hand), toneOf(painted, wrist)];
+    if (!to || !from) return;
+    // What a fold shows of a hand lies in that fold's shade.
+    const share = behindHip(person, k as 0 | 1) ? IN_FOLD : 1;
+    const gain = to.map((value, c) => clamp(value / Math.max(1, from[c]!), DARKEST, LIGHTEST) ** share);
+    for (let i = 0; i < hands.length; i++) {
+      if (field.zone[i] !== zone) continue;
+      const over = smoothstep(BEGINS, DONE, alongAt(field, i));
+      if (over > 0) for (let c = 0; c < 3; c++) painted[i * 4 + c]! *= lerp(1, gain[c]!, over);
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import type { BodyModel } from '../../analyze-photo.ts';
+import { luma } from '../../pixels/pixels.ts';
+
+const modelOf = async (name: string): Promise<BodyModel> => {
+  return (await seePerson(name, 384, 576)).model;
+};
+
+/** Pixels of hand past a wrist. */
+function handOf({ inFront, width, height, frame }: BodyModel, side: 0 | 1): number {
+  const { wrist } = frame.sides[side]!;
+  const reach = frame.shoulderWidth * 0.4;
+  let count = 0;
+  for (let y = Math.round(wrist[1]); y < Math.min(height, wrist[1] + reach); y++)
+    for (let x = Math.max(0, Math.round(wrist[0] - reach)); x < Math.min(width, wrist[0] + reach); x++)
+      if (inFront[y * width + x]! > 200) count++;
+  return count;
+}
+
+test('the arm whose hand was in the pocket of the coat ends in a hand all the same', async () => {
+  const model = await modelOf('w02-average-open-coat');
+  const [hidden, seen] = [handOf(model, 0), handOf(model, 1)];
+  expect(seen).toBeGreaterThan(100);
+  expect(hidden).toBeGreaterThan(seen * 0.7);
+});
+
+test('between the legs nothing of the lining of the old coat is left', async () => {
+  const { crop, frame, width } = await modelOf('w02-average-open-coat');
+  const [a, b] = frame.sides;
+  const x = Math.round((a.knee[0] + b.knee[0]) / 2);
+  let dark = 0;
+  let count = 0;
+  for (let y = Math.round(frame.hips[1] + frame.torso * 0.35); y < frame.knees[1]; y++) {
+    const o = (y * width + x) * 4;
+    if (luma(crop.data[o]!, crop.data[o + 1]!, crop.data[o + 2]!) < 62) dark++;
+    count++;
+  }
+  expect(count).toBeGreaterThan(20);
+  expect(dark / count).toBeLessThan(0.1);
+});

@@ -1,0 +1,54 @@
+// A hand in the pocket of a coat that comes off has to be somewhere: at the end of an arm that hangs, her other hand is
+// mirrored. No sleeve ends in nothing, and no hand is invented.
+import { distance, type Point } from '../../pixels/pixels.ts';
+import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import type { SeenHand } from '../../body-estimation/hands/find-hands.ts';
+import type { Person } from '../../body-estimation/person.ts';
+
+export interface TwinHand {
+  /** The picture's left (0) or right (1) arm, whose hand is hidden. */
+  side: 0 | 1;
+  seen: SeenHand;
+  /** Pixels of the crop, and where each comes from. */
+  at: number[];
+  from: number[];
+}
+
+/** How far an arm that hangs may lean sideways from elbow to wrist, and how far its hand reaches, in stature. */
+const LEANS = 0.05;
+const REACH = 0.13;
+/** A hand of which less is seen, in stature squared, is no twin for the other. */
+const LEAST = 0.0005;
+
+/** @returns null where no hand is hidden, or nothing is known of the other. */
+export function twinHand(person: Person): TwinHand | null {
+  const { hands, body, width, height } = person;
+  const side = hands.seen[0] ? 1 : 0;
+  const other = hands.seen[side === 0 ? 1 : 0];
+  if (hands.seen[side] || !other || other.area < LEAST * body.stature ** 2) return null;
+  const [, elbow, wrist] = body.arms[side].joints;
+  const [, , from] = body.arms[side === 0 ? 1 : 0].joints;
+  if (behindHip(person, side)) return null;
+  const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < LEANS * body.stature;
+  if (!hangs || other.entry[1] < from[1] - LEANS * body.stature) return null;
+  const mirror = ([x, y]: Point): Point => [wrist[0] - (x - from[0]), wrist[1] + y - from[1]];
+  const twin: TwinHand = {
+    side,
+    seen: { ...other, entry: mirror(other.entry), tip: mirror(other.tip) },
+    at: [],
+    from: [],
+  };
+  const reach = Math.round(REACH * body.stature);
+  const [sx, sy] = [Math.round(from[0]), Math.round(from[1])];
+  const [tx, ty] = [Math.round(wrist[0]), Math.round(wrist[1])];
+  for (let dy = -reach; dy <= reach; dy++)
+    for (let dx = -reach; dx <= reach; dx++) {
+      const [x, y, u, v] = [tx - dx, ty + dy, sx + dx, sy + dy];
+      if (x < 0 || y < 0 || x >= width || y >= height || u < 0 || v < 0 || u >= width || v >= height)
+        continue;
+      if (hands.mask[v * width + u]! < 128 || distance([u, v], from) > reach) continue;
+      twin.at.push(y * width + x);
+      twin.from.push(v * width + u);
+    }
+  return twin;
+}

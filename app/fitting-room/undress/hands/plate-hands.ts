@@ -1,0 +1,98 @@
+// Hands on the plate: out of the shade of old cuffs, with edges that are shared with what lies behind them now.
+import { blurInto } from '../../pixels/blur.ts';
+import { lumaAt, smoothstep, type Picture } from '../../pixels/pixels.ts';
+import type { HandRim } from '../../person/segmentation/hand-edges.ts';
+import type { Person } from '../../body-estimation/person.ts';
+import { edgeOf } from './hand-matte.ts';
+import type { Dressed } from '../dressed-photo.ts';
+
+/** How far the shade of an old cuff reaches on a hand, in her height. */
+const CUFF_SHADE = 0.0035;
+
+/** Darker or lighter than this against its middle light, what a fold shows of a hand is the fold's shade or its own edge. */
+const FOLD = [0.6, 1.17] as const;
+
+/**
+ * Where a hand goes on behind the hip, only what a fold shows of that hand stays of the photo. Changes `keep` and `inFront`.
+ * @param behind 0..255 where it goes on.
+ */
+export function onlyHand(
+  { crop: { data, width, height }, inFront }: Dressed,
+  { hands, body }: Person,
+  behind: ArrayLike<number>,
+  keep: Uint8Array,
+): void {
+  const lightAt = (i: number): number => lumaAt(data, i);
+  const all: number[] = [];
+  for (let i = 0; i < keep.length; i++) if (behind[i]! > 0) all.push(i);
+  const lights = all.filter((i) => hands.mask[i]! > 127).map(lightAt);
+  const middle = lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
+  const isHand = (i: number): boolean =>
+    hands.mask[i]! > 127 && lightAt(i) <= middle * FOLD[1] && lightAt(i) >= middle * FOLD[0];
+  for (const i of all) if (!isHand(i)) keep[i] = inFront[i] = 0;
+  // What the fold's edge cuts of it runs out into what is painted around it.
+  const soft = new Uint8Array(keep.length);
+  for (const i of all) soft[i] = inFront[i]!;
+  blurInto(soft, soft, width, height, Math.max(1, body.stature * CUFF_SHADE * 0.6));
+  for (const i of all) keep[i] = inFront[i] = inFront[i]! * smoothstep(0.45, 0.95, soft[i]! / 255);
+}
+
+/** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
+export function outOfCuffs(
+  { crop: { width, height }, inFront }: Dressed,
+  { hands, body }: Person,
+  cuffed: Uint8Array,
+  keep: Uint8Array,
+): void {
+  const near = cuffed.map((value, i) => (hands.mask[i]! > 127 ? 0 : value));
+  blurInto(near, near, width, height, Math.max(1, body.stature * CUFF_SHADE));
+  for (let i = 0; i < near.length; i++)
+    if (near[i]! > 4 && inFront[i]! > 0)
+      keep[i] = inFront[i] = inFront[i]! * smoothstep(0.42, 0.06, near[i]! / 255);
+}
+
+/**
+ * Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`.
+ * @param behind 0..255 where a hand goes on behind the hip.
+ */
+export function edgeOfHands(
+  { crop, classes, lock, covering, inFront }: Dressed,
+  keep: Uint8Array,
+  behind: ArrayLike<number>,
+): HandRim {
+  // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
+  const joined = classes.skin.map((skin, i) => {
+    const own = inFront[i]!;
+    if (behind[i]! > 127) return 255;
+    if (own > 0) return own < 255 ? 255 : 0;
+    return skin > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0 ? 255 : 0;
+  });
+  const edge = edgeOf(crop, inFront, joined);
+  edge.at.forEach((i, k) => (keep[i] = inFront[i] = edge.share[k]! * 255));
+  return edge;
+}
+
+/** What stays besides hands: they need no rim of the photo around them. */
+export function withoutHands({ inFront, lock }: Dressed, keep: Uint8Array): Uint8Array {
+  return keep.map((value, i) => (inFront[i]! < 1 || lock[i]! > 0 ? value : 0));
+}
+
+/** Behind the edge of a hand lies now what `under` says. Changes `data`. */
+export function layEdge(
+  { data: photo }: Picture,
+  { at, share, behind }: HandRim,
+  data: Uint8ClampedArray,
+  under: (i: number, c: number, seen: number) => number,
+): HandRim {
+  const rim: HandRim = { at: [], share: [], behind: [] };
+  at.forEach((i, k) => {
+    const now = [0, 1, 2].map((c) => under(i, c, behind[k]![c]!)) as [number, number, number];
+    for (let c = 0; c < 3; c++)
+      data[i * 4 + c] = share[k] ? photo[i * 4 + c]! + (1 - share[k]!) * (now[c]! - behind[k]![c]!) : now[c]!;
+    if (share[k] === 0) return;
+    rim.at.push(i);
+    rim.share.push(share[k]!);
+    rim.behind.push(now);
+  });
+  return rim;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { leaveHemShade } from './hem-shadow.ts';
+
+const [WIDTH, HEIGHT, SIZE] = [60, 200, 1000];
+const SHADE_ENDS = 40;
+
+/** A bare leg, in the shade of a hem down to `SHADE_ENDS`; its right half is the darker one. */
+function leg(zone: number) {
+  const count = WIDTH * HEIGHT;
+  const data = new Uint8ClampedArray(count * 4);
+  const field = {
+    zone: new Uint8Array(count).fill(zone),
+    across: new Uint8Array(count),
+    along: new Uint16Array(count),
+  } as LimbField;
+  const near = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [i % WIDTH, Math.floor(i / WIDTH)];
+    field.across[i] = (x / (WIDTH - 1)) * 255;
+    near[i] = Math.max(0, 120 - y);
+    const light = (x < WIDTH / 2 ? 1 : 0.7) * (y < SHADE_ENDS ? 0.6 : 1);
+    data.set([200 * light, 160 * light, 130 * light, 255], i * 4);
+  }
+  const own = new Uint8Array(count).fill(255);
+  const skin = new Uint8Array(count).fill(255);
+  leaveHemShade({ data, width: WIDTH, height: HEIGHT }, { skin }, field, own, near, SIZE);
+  return (x: number, y: number): number => own[y * WIDTH + x]!;
+}
+
+test('skin in the shade of the old hem goes with it, on the light and on the dark side; below it stays', () => {
+  const own = leg(ZONE.leftLeg);
+  for (const x of [8, 20, 42, 52]) {
+    expect(own(x, 15), `${x}`).toBeLessThan(20);
+    expect(own(x, SHADE_ENDS - 2), `${x}`).toBeLessThan(60);
+    expect(own(x, SHADE_ENDS + 30), `${x}`).toBe(255);
+    // Far from cloth the dark side is only the leg's own.
+    expect(own(x, 180), `${x}`).toBe(255);
+  }
+});
+
+test('a throat in the shade of the chin stays', () => {
+  const own = leg(ZONE.neck);
+  expect(own(20, 15)).toBe(255);
+});

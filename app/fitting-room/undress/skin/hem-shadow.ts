@@ -1,0 +1,68 @@
+// The shade that an old hem throws on the bare limb below it: where the hem goes its shade goes, or a dark line would stay.
+import type { ClassMaps } from '../../../domain/photos/body-map.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { lumaAt, percentile, smoothstep, type Picture } from '../../pixels/pixels.ts';
+import { isArmZone, isLegZone, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+
+/** Strips across a limb: it has its own light and dark side. */
+const STRIPS = 6;
+/** Bare pixels of a strip that tell how light it is. */
+const LEAST = 60;
+/** From this share of its strip's usual light down a pixel lies in shade, and from the other one up it does not. */
+const SHADED = [0.82, 0.96] as const;
+/** Old cloth's nearness, 0..1: from here on its shade may reach a pixel, and surely. */
+const REACHED = [0.01, 0.05] as const;
+/** From here on skin tells how light the limb is. */
+const AWAY = 0.01;
+/** How soft the edge of a shade is, in body heights. */
+const EDGE = 0.005;
+
+/**
+ * Takes what lies in the shade of old cloth out of the skin that stays. Changes `own`.
+ * @param own 0..255: her own skin.
+ * @param near 0..255: how near old cloth is.
+ * @param size height of a picture she would fill, pixels.
+ */
+export function leaveHemShade(
+  { data, width, height }: Picture,
+  { skin }: Pick<ClassMaps, 'skin'>,
+  field: LimbField,
+  own: Uint8Array,
+  near: Uint8Array,
+  size: number,
+): void {
+  const light = new Uint8Array(own.length);
+  const weight = new Uint8Array(own.length);
+  const histograms = Array.from({ length: 8 * STRIPS }, () => new Uint32Array(256));
+  const counts = new Uint32Array(8 * STRIPS);
+  const stripOf = (i: number): number =>
+    field.zone[i]! * STRIPS + Math.min(STRIPS - 1, Math.floor((field.across[i]! / 256) * STRIPS));
+  for (let i = 0; i < own.length; i++) {
+    const zone = field.zone[i]!;
+    if ((!isArmZone(zone) && !isLegZone(zone)) || skin[i]! < 200) continue;
+    const value = lumaAt(data, i);
+    light[i] = value;
+    weight[i] = 255;
+    if (own[i]! < 200 || near[i]! > AWAY * 255) continue;
+    histograms[stripOf(i)]![Math.min(255, Math.round(value))]!++;
+    counts[stripOf(i)]!++;
+  }
+  const usual = histograms.map((histogram, k) =>
+    counts[k]! < LEAST ? 0 : percentile(histogram, counts[k]!, 0.5),
+  );
+  // Grain is no shade.
+  for (const plane of [light, weight]) blurInto(plane, plane, width, height, Math.max(1, size * 0.0025));
+  const shade = new Uint8Array(own.length);
+  for (let i = 0; i < own.length; i++) {
+    if (own[i] === 0 || weight[i]! < 26 || near[i]! <= REACHED[0] * 255) continue;
+    const zone = field.zone[i]!;
+    const lit = isArmZone(zone) || isLegZone(zone) ? usual[stripOf(i)]! : 0;
+    if (lit === 0) continue;
+    const clear = smoothstep(...SHADED, ((light[i]! / weight[i]!) * 255) / lit);
+    shade[i] = 255 * (1 - clear) * smoothstep(...REACHED, near[i]! / 255);
+  }
+  // Its edge is soft: beyond it some skin goes as well, and what stays begins slowly.
+  blurInto(shade, shade, width, height, Math.max(1, size * EDGE));
+  for (let i = 0; i < own.length; i++)
+    if (shade[i]! > 0) own[i] = own[i]! * (1 - smoothstep(0.02, 0.2, shade[i]! / 255));
+}

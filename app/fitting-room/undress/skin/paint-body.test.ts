@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { luma } from '../../pixels/pixels.ts';
+import type { Dressed } from '../dressed-photo.ts';
+import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
+import type { LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { paintBody } from './paint-body.ts';
+
+const [WIDTH, HEIGHT] = [100, 200];
+/** Rows of a face, of an arm under a sleeve, and of its hand. */
+const [FACE, ARM, HAND] = [
+  [10, 40],
+  [60, 150],
+  [150, 180],
+] as const;
+const FACE_SKIN = [160, 126, 100];
+
+/** Light of the arm painted above a hand, against the face; so much of what was taken for the hand has the second color. */
+function armLight(hand: readonly number[], other: readonly number[]): number {
+  const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4);
+  const plane = (): Uint8Array => new Uint8Array(WIDTH * HEIGHT);
+  const [face, skin, clothes, keep, inFront, zone] = [plane(), plane(), plane(), plane(), plane(), plane()];
+  const fill = ([from, to]: readonly [number, number], visit: (i: number, x: number) => void): void => {
+    for (let y = from; y < to; y++) for (let x = 40; x < 60; x++) visit(y * WIDTH + x, x);
+  };
+  fill(FACE, (i) => {
+    face[i] = 255;
+    data.set(FACE_SKIN, i * 4);
+  });
+  fill(ARM, (i) => {
+    zone[i] = ZONE.leftArm;
+    clothes[i] = 255;
+  });
+  fill(HAND, (i, x) => {
+    zone[i] = ZONE.leftArm;
+    skin[i] = keep[i] = inFront[i] = 255;
+    data.set(x % 2 ? hand : other, i * 4);
+  });
+  const classes = { face, skin, clothes, background: plane(), hair: plane(), others: plane() };
+  const dressed = {
+    crop: { width: WIDTH, height: HEIGHT, data },
+    classes: { ...classes, width: WIDTH, height: HEIGHT },
+    frame: { size: 200 },
+    inFront,
+  } as unknown as Dressed;
+  const field: LimbField = {
+    zone,
+    across: plane().fill(128),
+    along: new Uint16Array(zone.length).fill(9000),
+  };
+  const painted = paintBody(dressed, field, keep, plane().fill(255));
+  const at = (145 * WIDTH + 50) * 4;
+  return (
+    luma(painted[at]!, painted[at + 1]!, painted[at + 2]!) / luma(...(FACE_SKIN as [number, number, number]))
+  );
+}
+
+test('an arm is painted in the light of its hand', () => {
+  expect(armLight([133, 103, 83], [127, 97, 77])).toBeLessThan(0.9);
+  expect(armLight([173, 137, 109], [167, 131, 103])).toBeGreaterThan(1);
+});
+
+test('bricks and leather have the hue of skin: what is far lighter than her face is no hand, and lightens no arm', () => {
+  expect(armLight([130, 100, 80], [225, 170, 140])).toBeLessThan(1.02);
+});

@@ -1,0 +1,131 @@
+// Her body under the old clothes: limbs and neck in her own skin, the trunk in plain cloth, all lit as the photo is.
+import { blurredBytes } from '../../pixels/blurred-copies.ts';
+import { lerp, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
+import { legRelief } from './leg-relief.ts';
+import {
+  alongAt,
+  isArmZone,
+  isLegZone,
+  NECK_REACH,
+  ZONE,
+  type LimbField,
+} from '../../body-estimation/limbs/limb-coordinates.ts';
+import { chestAt } from './chest-relief.ts';
+import type { Dressed } from '../dressed-photo.ts';
+import { FLUSH, skinGrain } from './skin-texture.ts';
+import { faceLight, lightOnSkin } from './skin-lighting.ts';
+
+/** Plain cloth of the trunk: what measures light finds all of it in it. */
+const CLOTH: Rgb = [150, 149, 148];
+
+/** Half the neck in the measure of its `across`. */
+const NECK_HALF = 0.15 / NECK_REACH;
+
+/**
+ * The chin throws its shade on the throat; below it the neck is as lit as the face. It turns away at its sides, and the
+ * slopes beside it lie a little in its shade.
+ */
+function neckShade(turn: number, along: number): number {
+  const aside = Math.abs(turn) / NECK_HALF;
+  const chin = lerp(0.76, 1, smoothstep(-0.06, 0.15, along)) ** smoothstep(1.5, 0.7, aside);
+  const turned = 1 - 0.1 * smoothstep(0.35, 1.05, aside) + 0.06 * smoothstep(1, 1.9, aside);
+  // Two sinews run from behind the ears to the pit of the throat.
+  const sinew = Math.exp(-(((aside - lerp(0.85, 0.2, smoothstep(-0.06, 0.3, along))) / 0.16) ** 2));
+  return chin * turned * (1 + 0.02 * sinew);
+}
+
+/** Form and light of a pixel of a limb or the trunk, 1 where it faces the light. */
+function shadeAt(field: LimbField, i: number, from: number): number {
+  const zone = field.zone[i]!;
+  const along = alongAt(field, i);
+  const turn = (field.across[i]! / 255) * 2 - 1;
+  const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
+  if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
+  if (zone === ZONE.neck) return neckShade(turn, along) + turn * from * 0.14;
+  const round = 0.72 + 0.29 * bow + turn * from * 0.16;
+  // The inner sides are shaded by the body and by each other.
+  const inner = zone === ZONE.leftArm || zone === ZONE.leftLeg ? turn : -turn;
+  if (isArmZone(zone)) {
+    const ball = smoothstep(0.02, 0.2, along);
+    return (
+      lerp(0.96, round, lerp(0.5, 1, ball)) *
+      (1 - 0.1 * smoothstep(0.1, 1, inner) * smoothstep(0.45, 0.15, along))
+    );
+  }
+  return round * (1 - 0.16 * smoothstep(-0.2, 1, inner) * smoothstep(0.45, 0.12, along));
+}
+
+const FLAT = { light: 0, warm: 0 };
+/** A neck darker than this share of what its face's light makes of it is in something's shade. */
+const IN_SHADE = 0.82;
+/** Lighter than this against her lit face is no hand of hers, but what it holds or leans on: leather and bricks have its hue. */
+const TOO_LIGHT = 1.15;
+
+/** Mean light of the hand of a zone. */
+function lightOfHands(
+  data: Uint8ClampedArray,
+  { zone }: LimbField,
+  hands: Uint8Array,
+): (zone: number) => number {
+  const [sums, counts] = [new Float64Array(8), new Float64Array(8)];
+  for (let i = 0; i < hands.length; i++) {
+    if (hands[i]! < 255) continue;
+    sums[zone[i]!]! += lumaAt(data, i);
+    counts[zone[i]!]!++;
+  }
+  return (of) => sums[of]! / Math.max(1, counts[of]!);
+}
+
+/**
+ * The whole body painted, as RGBA of the crop; only pixels of the field mean something.
+ * @param keep 0..255 where the photo's own pixels stay: bare skin among them tells the light on limbs.
+ * @param bare 255 where the body is skin.
+ */
+export function paintBody(
+  { crop, classes, frame, inFront }: Dressed,
+  field: LimbField,
+  keep: Uint8Array,
+  bare: Uint8Array,
+): Uint8ClampedArray {
+  const { width, height } = crop;
+  const { lit, from } = faceLight(crop, classes);
+  const out = new Uint8ClampedArray(width * height * 4);
+  const seen = new Uint8Array(width * height);
+  const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
+  const unit = 1000 / frame.size;
+  const handLight = lightOfHands(crop.data, field, inFront);
+  for (let i = 0; i < seen.length; i++) {
+    const zone = field.zone[i]!;
+    if (zone === ZONE.none) continue;
+    const shade = shadeAt(field, i, from);
+    const isSkin = bare[i]! > 0;
+    for (let c = 0; c < 3; c++)
+      out[i * 4 + c] = isSkin ? lit[c]! * Math.pow(shade, 1 + c * 0.12) : CLOTH[c]! * shade;
+    if (!isSkin || keep[i]! < 201 || classes.skin[i]! < 231) continue;
+    if (inFront[i]! > 0 && lumaAt(crop.data, i) > lumaAt(out, i) * TOO_LIGHT) continue;
+    // A hand was found pixel by pixel, so it tells its light beside cloth too, but for its half in the shade of fingers and cuff.
+    if (inFront[i]! > 0 ? lumaAt(crop.data, i) < handLight(zone) : near[i]! > 19) continue;
+    // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
+    if (zone !== ZONE.neck || lumaAt(crop.data, i) > lumaAt(out, i) * IN_SHADE) seen[i] = 255;
+  }
+  const gain = lightOnSkin(crop, out, seen, frame.size);
+  for (let i = 0; i < seen.length; i++) {
+    if (bare[i] === 0 || field.zone[i] === ZONE.none || keep[i] === 255) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const zone = field.zone[i]!;
+    const turn = (field.across[i]! / 255) * 2 - 1;
+    const form = isLegZone(zone)
+      ? legRelief(alongAt(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
+      : zone === ZONE.neck
+        ? { light: chestAt(frame, x, y), warm: 0 }
+        : FLAT;
+    const { light: relief, warm } = form;
+    const grain = skinGrain(x, y, unit);
+    const light = gain(x, y);
+    for (const c of [0, 1, 2] as const)
+      out[i * 4 + c] =
+        out[i * 4 + c]! * light[c] * Math.pow((1 + relief) * grain, 1 + c * 0.12) * (1 + FLUSH[c] * warm);
+  }
+  return out;
+}

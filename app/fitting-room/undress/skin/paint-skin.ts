@@ -1,0 +1,149 @@
+// Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
+import type { BodyModel } from '../../analyze-photo.ts';
+import type { Canvas } from '../../cloth/canvas.ts';
+import { acrossOf, alongOf, isLeg, PART, type Layer } from '../../cloth/layer.ts';
+import { legForm } from './leg-relief.ts';
+import { inHue, lightAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
+import { chestAt } from './chest-relief.ts';
+import { FLUSH, skinGrain } from './skin-texture.ts';
+import { blurInto } from '../../pixels/blur.ts';
+import { contentOf } from '../../pixels/content-bounds.ts';
+import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
+import { torsosDown } from '../../person/measures/body-frame.ts';
+
+const BARE_ARM = { light: 0, warm: 0 };
+/** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
+export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, worn: Uint8Array): void {
+  const { skin, shading, width, frame } = model;
+  const unit = 1000 / frame.size;
+  for (let i = 0; i < bare.length; i++) {
+    const cover = (bare[i]! / 255) * (1 - worn[i]! / 255);
+    if (cover < 0.004) continue;
+    const y = Math.floor(i / width);
+    const x = i - y * width;
+    const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
+    const form = light + chestAt(frame, x, y);
+    // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
+    const lit = 0.45 * smoothstep(-0.06, 0.3, torsosDown(frame, y));
+    // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.
+    const far = 0.8 * smoothstep(0.5, 0.05, skin.closeTo(x, y));
+    const grain = skinGrain(x, y, unit);
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      const tone = lerp(skin.neck[c], skin.colour[c], lit) * skin.throat[c];
+      // Shade on skin is warm: blue falls first.
+      const value = lerp(skin.near(x, y, c), tone, far) * Math.pow(form * grain, 1 + c * 0.15);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value, cover);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, bare[i]!);
+  }
+}
+
+/**
+ * How far the photo's own light is believed on an arm, 0..255: not at once below the old sleeve, which shaded it.
+ */
+function ownArm(model: BodyModel, limbs: Layer): Uint8Array {
+  const { classes, width, height, frame } = model;
+  const { alpha } = limbs;
+  const sleeves = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++) if (alpha[i]! > 0) sleeves[i] = classes.clothes[i]!;
+  blurInto(sleeves, sleeves, width, height, frame.size * 0.016);
+  const out = new Uint8Array(alpha.length);
+  for (let i = 0; i < alpha.length; i++)
+    if (alpha[i]! > 0)
+      out[i] =
+        255 * smoothstep(0.22, 0.02, sleeves[i]! / 255) * smoothstep(0.6, 0.95, classes.skin[i]! / 255);
+  return out;
+}
+
+/** What the pixels of painted limbs have in common. */
+interface Limbs {
+  model: BodyModel;
+  canvas: Canvas;
+  limbs: Layer;
+  own: ReturnType<typeof measureLimbLight>;
+  form: ReturnType<typeof legForm>;
+  /** How far the photo's own light is believed, 0..255. */
+  seen: Uint8Array;
+  /** Grains per pixel. */
+  unit: number;
+  usualColour: Float64Array;
+}
+
+/** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
+export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
+  const { width, height } = limbs;
+  const content = contentOf(limbs.alpha, width, height);
+  if (!content) return;
+  const all: Limbs = {
+    model,
+    canvas,
+    limbs,
+    own: measureLimbLight(model),
+    form: legForm(model),
+    seen: ownArm(model, limbs),
+    unit: 1000 / model.frame.size,
+    usualColour: new Float64Array(3),
+  };
+  for (let y = content.y0; y < content.y1; y++) paintLimbRow(all, y, content.x0, content.x1);
+}
+
+/** Color of a leg from edge to edge. */
+function legColour(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
+  const both = (which: 0 | 1): number =>
+    lerp(lightAt(own, which, (1 - turn) / 2, c), lightAt(own, which, (1 + turn) / 2, c), 0.42);
+  // Legs stand closer than arms hang: the light on one is nearly that on the other.
+  return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
+}
+
+function paintLimbRow(
+  { model, canvas, limbs, own, form, seen, unit, usualColour }: Limbs,
+  y: number,
+  x0: number,
+  x1: number,
+): void {
+  const { skin, shading, crop, width, light: from } = model;
+  for (let x = x0; x < x1; x++) {
+    const i = y * width + x;
+    const cover = limbs.alpha[i]! / 255;
+    if (cover < 0.004) continue;
+    const part = limbs.part[i]!;
+    let across = acrossOf(limbs, i) * 2 - 1;
+    // On the shoulder the arm is one round with the body: it does not turn away there.
+    const towardsBody = part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
+    if (towardsBody) across *= smoothstep(0.04, 0.3, alongOf(limbs, i));
+    const grain = skinGrain(x, y, unit);
+    const leg = isLeg(part);
+    const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
+    const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
+    const round = 0.74 + 0.3 * Math.sqrt(Math.max(0, 1 - across * across)) + across * from * 0.16;
+    const fall = Math.min(1.15, shading.low[i]! / Math.max(0.4, shading.wide[i]!));
+    const light = round * (0.78 + 0.22 * fall) + shading.detail[i]! / 4000 + bumps;
+    // Legs are shaded less by the body than arms are, and more alike on both sides.
+    const turn = leg ? across * 0.86 : across;
+    const bright = lumaAt(crop.data, i);
+    if (own)
+      for (const c of [0, 1, 2] as const)
+        usualColour[c] = leg ? legColour(own, side, turn, c) : lightAt(own, side, (1 - turn) / 2, c);
+    const usual = seen[i]! > 0 && own ? luma(usualColour[0]!, usualColour[1]!, usualColour[2]!) : 1;
+    // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
+    // may leave specks where the photo's pixels waver.
+    const far = seen[i]! / 255;
+    const skinned = lerp(smoothstep(1.35, 1.15, bright / usual), 1, smoothstep(0.5, 0.9, far));
+    const shown = leg ? 0 : far * skinned;
+    const believed = Math.max(bright, usual * 0.82);
+    for (const c of [0, 1, 2] as const) {
+      const o = i * 4 + c;
+      // Shadows on skin are warm: blue falls first.
+      const value = own
+        ? lerp(
+            usualColour[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
+            inHue(own, believed, c),
+            shown,
+          )
+        : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);
+      canvas.pixels[o] = lerp(canvas.pixels[o]!, value * (1 + FLUSH[c] * warm), cover);
+    }
+    canvas.catches[i] = Math.max(canvas.catches[i]!, limbs.alpha[i]!);
+  }
+}

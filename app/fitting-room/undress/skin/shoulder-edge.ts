@@ -1,0 +1,37 @@
+// Bare shoulders under new cloth: the class model's line lies a pixel or two inside hers, and the rest would stay as a light line.
+import type { BodyModel } from '../../analyze-photo.ts';
+import type { Canvas } from '../../cloth/canvas.ts';
+import { smoothstep } from '../../pixels/pixels.ts';
+import { uncover } from '../undress.ts';
+
+/** How far above the new cloth her own edge is looked for, in body heights. */
+const REACH = 0.0065;
+/** A pixel of the wall, of 255, to the class model: from here on, and wholly. */
+const WALL = [4, 80] as const;
+
+/**
+ * On the slopes from the neck to the arms the wall comes down to the new cloth where that covers skin.
+ * @param cloth coverage 0..255 of what is about to be painted.
+ */
+export function clearShoulderRim(model: BodyModel, canvas: Canvas, cloth: Uint8Array): void {
+  const { frame, width, height, classes, lock, inFront, covering } = model;
+  const { background, skin, hair, face } = classes;
+  const { shoulders, shoulderWidth, torso, mouth } = frame;
+  const reach = Math.max(2, Math.round(frame.size * REACH));
+  const [x0, x1] = [shoulders[0] - shoulderWidth * 0.85, shoulders[0] + shoulderWidth * 0.85];
+  const bottom = Math.min(height - reach, shoulders[1] + torso * 0.36);
+  const isBare = (i: number): boolean => skin[i]! > 200 && cloth[i]! < 60;
+  for (let y = Math.max(0, Math.floor(mouth[1])); y < bottom; y++)
+    for (let x = Math.max(reach, Math.floor(x0)); x < Math.min(width - reach, x1); x++) {
+      const i = y * width + x;
+      if (background[i]! <= WALL[0] || cloth[i]! > 250 || lock[i]! > 0 || inFront[i]! > 0) continue;
+      if (hair[i]! > 8 || face[i]! > 8 || (covering?.pixels[i] ?? 0) > 0) continue;
+      let below = i + width;
+      while (below < i + reach * width && cloth[below]! <= 200) below += width;
+      if (cloth[below]! <= 200 || skin[below]! < 100) continue;
+      // Where skin stays bare beside it, its own soft edge stays, too.
+      let beside = false;
+      for (let k = -reach; k <= reach && !beside; k++) beside = isBare(below + k) || isBare(i + k);
+      if (!beside) uncover(model, canvas, i, smoothstep(WALL[0], WALL[1], background[i]!));
+    }
+}

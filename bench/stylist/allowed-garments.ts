@@ -1,0 +1,59 @@
+// What the tables allow on a day, for the search of what can be reached: weather-rules.ts, together.ts, and the style asked.
+import type { Slot } from '../../app/domain/looks/look.ts';
+import type { OccasionContext, StyleId } from '../../app/domain/preferences/style.ts';
+import { todayAllows } from '../../app/domain/styling/rules/garment-rules.ts';
+import { clash, linesToday, sidesOf } from '../../app/domain/styling/rules/never-together.ts';
+import { OUTERMOST } from '../../app/domain/styling/rules/weather-rules.ts';
+import type { Garment } from '../../app/domain/wardrobe/garment.ts';
+import { isOf } from '../../app/domain/wardrobe/kinds.ts';
+import type { Demands } from '../../tests/styling/rule-checker.ts';
+
+/** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
+export interface Today extends Demands {
+  context?: OccasionContext | null;
+  style?: StyleId;
+  /** Only clothes of that style; an occasion borrows from others. */
+  inStyle?: boolean;
+}
+
+const CORE: readonly Slot[] = ['top', 'knitwear', 'dress', 'bottom', 'jacket'];
+export const isOfStyle = ({ slot, styles }: Garment, { inStyle, style, context }: Today): boolean =>
+  !inStyle || !style || context === 'special' || !CORE.includes(slot) || styles.includes(style);
+
+/** The table of weather-rules.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
+export function legal(garment: Garment, today: Today): boolean {
+  // Shorts are a style, not a need (docs/rules/comfort.md, "Shorts are a style").
+  if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
+  const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;
+  const air = { coldestC: coldest, warmestC: warmest, feltC: felt, feltMostC: feltMost };
+  return todayAllows(
+    garment,
+    {
+      ...rest,
+      ...air,
+      soaking: false,
+      gusty: false,
+      veryHighUv: false,
+      dangerousHeat: false,
+      rain: false,
+      evening: false,
+    },
+    context,
+    style,
+  );
+}
+
+/** What together.ts lets meet on such a day. */
+export function meetsOn({ coldest, warmest, context = null, style = 'trendy' }: Today) {
+  const lines = linesToday({ coldestC: coldest, warmestC: warmest }, style, context);
+  return (a: Garment, b: Garment) => !clash(sidesOf(a), sidesOf(b), lines);
+}
+
+/** Warm enough to be on top of all, by the table of weather-rules.ts. */
+export const mayBeOutermost =
+  ({ coldest }: Today) =>
+  (outermost: Garment | 'nothing') =>
+    OUTERMOST.every(({ kind, from }) => {
+      const is = outermost === 'nothing' || kind === 'nothing' ? kind === outermost : isOf(outermost, kind);
+      return !is || coldest >= from;
+    });

@@ -1,0 +1,30 @@
+// What the stylist answered for the pictures and films of public/gallery: kept, so that they stay as they were drawn.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { format } from 'oxfmt';
+import type { Look } from '../../app/domain/looks/look.ts';
+import { compose } from '../../app/domain/styling/composer.ts';
+import { briefOf, FILMS, PICTURES } from './gallery-briefs.ts';
+
+export interface Worn {
+  title: string;
+  look: Look;
+}
+
+const PATH = join(import.meta.dirname, 'gallery-worn.json');
+
+/** By the name of the picture or film. */
+export function readWorn(): Record<string, Worn> {
+  return JSON.parse(readFileSync(PATH, 'utf8')) as Record<string, Worn>;
+}
+
+/** Asks the stylist anew. */
+export async function composeGallery(): Promise<void> {
+  const worn = [...PICTURES, ...FILMS].map((asked) => {
+    const { title, look } = compose(briefOf(asked));
+    console.log(`${asked.name}: ${title}. ${look.garments.map(({ name }) => name).join(', ')}`);
+    return [asked.name, { title, look }];
+  });
+  const { code } = await format(PATH, JSON.stringify(Object.fromEntries(worn)));
+  writeFileSync(PATH, code);
+}

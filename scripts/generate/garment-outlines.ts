@@ -1,0 +1,52 @@
+// The outlines by which a photo of a garment is recognized, from our own drawings:
+// `node scripts/generate/garment-outlines.ts` writes app/fitting-room/garment-photo/known-outlines.ts. Drawings of one outline are one line.
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { drawPiece } from '../../app/fitting-room/flat-lay/piece-drawing.ts';
+import { formOf } from '../../app/fitting-room/garment-photo/garment-forms.ts';
+import { outlineOf } from '../../app/fitting-room/garment-photo/outline-features.ts';
+import { WARDROBE, worn } from '../../app/domain/wardrobe/wardrobe.ts';
+
+const FILE = join(import.meta.dirname, '../../app/fitting-room/garment-photo/known-outlines.ts');
+const [WIDTH, HEIGHT] = [132, 176];
+const GROUND = '#00ff00';
+/** Outlines this near to one another are one. */
+const SAME = 0.02;
+
+const lines = new Map<string, string[]>();
+const known: { form: string; outline: number[]; ids: string[] }[] = [];
+for (const garment of WARDROBE) {
+  const form = formOf(garment);
+  const [colourway] = garment.colours;
+  if (!form || !colourway) continue;
+  const drawn = worn(garment, colourway);
+  const gray = { ...drawn, cloth: { fabric: 'plain' as const, colour: '#777777' as const } };
+  const { data } = drawPiece(gray, WIDTH, HEIGHT, GROUND);
+  const mask = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
+    data[i * 4 + 1]! > 1.5 * Math.max(data[i * 4]!, data[i * 4 + 2]!) ? 0 : 1,
+  );
+  const outline = outlineOf({ width: WIDTH, height: HEIGHT, mask });
+  if (!outline) continue;
+  const same = known.find(
+    (one) =>
+      one.form === form &&
+      Math.sqrt(one.outline.reduce((sum, value, i) => sum + (value - outline[i]!) ** 2, 0) / outline.length) <
+        SAME,
+  );
+  if (same) same.ids.push(garment.id);
+  else known.push({ form, outline, ids: [garment.id] });
+}
+for (const { form, outline, ids } of known) {
+  const figures = outline.map((value) => Math.max(0, Math.min(255, Math.round(value * 100)))).join(',');
+  lines.set(form, [...(lines.get(form) ?? []), `${form}|${ids.join(',')}|${figures}`]);
+}
+await writeFile(
+  FILE,
+  `// Made by scripts/generate/garment-outlines.ts from our drawings: 'form|garments of this outline|figures of outline.ts in hundredths'.
+
+export const OUTLINES = \`
+${[...lines.values()].flat().join('\n')}
+\`;
+`,
+);
+console.log(`${known.length} outlines of ${WARDROBE.length} garments`);

@@ -1,0 +1,646 @@
+// What keeps people out, line by line, and the test that holds each (docs/security.md). remove-protections.ts takes them out.
+import { ACCOUNT_PROTECTIONS } from './accounts.ts';
+
+export interface Protection {
+  name: string;
+  file: string;
+  /** Stands in the file exactly once. */
+  take: string;
+  /** What stands there without the protection. */
+  give: string;
+  test: { file: string; title: string };
+}
+
+const PICTURES = 'app/domain/photos/bytes/picture.test.ts';
+const LIMITS = 'workers/site/api/limits.workerd.test.ts';
+const GUARDS = 'workers/site/api/guards.workerd.test.ts';
+const SECURITY = 'workers/site/api/calls/security.workerd.test.ts';
+const KEYS = 'workers/site/api/calls/passkeys.workerd.test.ts';
+const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
+const TURNS = 'workers/usecases/work/in-turn.workerd.test.ts';
+const BOMBS = 'workers/adapters/calendar-reader/calendar-bombs.test.ts';
+const READER = 'workers/adapters/calendar-reader/ical.ts';
+const RATES = 'workers/usecases/accounts/rate-limits.ts';
+
+export const PROTECTIONS: readonly Protection[] = [
+  {
+    name: 'scans of a JPG are counted',
+    file: 'app/domain/photos/bytes/verdict.ts',
+    take: 'scans > MAX_SCANS || ',
+    give: '',
+    test: {
+      file: PICTURES,
+      title: 'a hundred scans are opened, the hundred and first is not, and large pictures have fewer',
+    },
+  },
+  {
+    name: 'pixels times scans are bounded',
+    file: 'app/domain/photos/bytes/verdict.ts',
+    take: ' || scans * width * height > MAX_SCANNED_PIXELS',
+    give: '',
+    test: {
+      file: PICTURES,
+      title: 'a hundred scans are opened, the hundred and first is not, and large pictures have fewer',
+    },
+  },
+  {
+    name: 'a PNG does not become more than it says',
+    file: 'app/domain/photos/bytes/png-inflation.ts',
+    take: 'if (bytes <= most) continue;',
+    give: 'if (bytes >= 0) continue;',
+    test: { file: PICTURES, title: 'a PNG is asked what it becomes before anybody decodes it' },
+  },
+  {
+    name: 'tables of a JPG hold tables alone',
+    file: 'app/domain/photos/bytes/jpeg-tables.ts',
+    take: 'if (payload.length === 0) return false;',
+    give: 'if (payload.length >= 0) return true;',
+    test: { file: PICTURES, title: 'tables hold tables: %s' },
+  },
+  {
+    name: 'comments and unknown segments go',
+    file: 'app/domain/photos/bytes/jpeg.ts',
+    take: 'else if (marker >= APP0 && marker <= APP15) notes.read(bytes, segment);',
+    give: 'else if (marker >= APP0 && marker <= APP15) appendPart(body, bytes.subarray(at, end));',
+    test: { file: PICTURES, title: 'no position survives, whatever the picture carries' },
+  },
+  {
+    name: 'a colour profile is written anew',
+    file: 'app/domain/photos/bytes/jpeg.ts',
+    take: 'const plain = plainProfile(profile);',
+    give: 'const plain = plainProfile(profile) && profile;',
+    test: {
+      file: PICTURES,
+      title: 'a colour profile keeps its colours, in one piece or several, and nothing of who wrote it',
+    },
+  },
+  {
+    name: 'bodies of the landing form are counted',
+    file: 'workers/site/early-access-form.ts',
+    take: 'await withBoundedBody(request, MOST_BYTES).arrayBuffer()',
+    give: 'await request.arrayBuffer()',
+    test: {
+      file: 'workers/site/early-access-form.workerd.test.ts',
+      title: 'a form without an announced length is counted while it is read, not after',
+    },
+  },
+  {
+    name: 'JSON bodies are counted',
+    file: 'workers/site/bounded-body.ts',
+    take: 'export const JSON_BYTES = 16 * 1024;',
+    give: 'export const JSON_BYTES = 16 * 1024 * 1024;',
+    test: {
+      file: GUARDS,
+      title:
+        'every route stops reading at its own limit: no chunked body lies in memory, wherever it is sent',
+    },
+  },
+  {
+    name: 'the length of a text ends its reading',
+    file: 'app/contracts/fields.ts',
+    take: ', abort: true };',
+    give: ' };',
+    test: {
+      file: 'app/contracts/fields.test.ts',
+      title: 'a text that is too long is read by nothing else (cleaned: %s)',
+    },
+  },
+  {
+    name: 'a text is bounded before it is cleaned',
+    file: 'app/contracts/fields.ts',
+    take: '.max(clean ? most * UNCLEANED : most, ends)',
+    give: '',
+    test: {
+      file: 'tests/api/bounded-texts.test.ts',
+      title: 'no call takes a text or a list without a bound that is looked at first',
+    },
+  },
+  {
+    name: 'what needs more than 16 KB says so call by call',
+    file: 'workers/site/api/middleware/body-limit.ts',
+    take: 'call.method === method && call.path.test(path)',
+    give: 'call.method !== path',
+    test: { file: GUARDS, title: 'a JSON body is 16 KB at most, unless its call says that it needs more' },
+  },
+  {
+    name: 'addresses are bounded',
+    file: 'workers/site/api/middleware/address-limit.ts',
+    take: 'c.req.url.length > MOST_SIGNS',
+    give: 'c.req.url.length < 0',
+    test: { file: GUARDS, title: 'an address is 16 KB at most, and a part of its path 2 KB' },
+  },
+  {
+    name: 'direction overrides go from names',
+    file: 'app/domain/text/shown-text.ts',
+    take: "text.replace(UNSEEN, '')",
+    give: 'text',
+    test: {
+      file: 'workers/site/api/shown-names.workerd.test.ts',
+      title: 'a first name of invisible signs is none, and what turns the direction goes',
+    },
+  },
+  {
+    name: 'a name of invisible signs is none',
+    file: 'app/domain/text/shown-text.ts',
+    take: "SEEN.test(line) ? line : ''",
+    give: 'line',
+    test: { file: 'app/domain/text/shown-text.test.ts', title: 'a text of %s is none' },
+  },
+  {
+    name: 'no username holds what cannot be seen',
+    file: 'app/domain/account/username.ts',
+    take: '(?!\\p{Default_Ignorable_Code_Point})',
+    give: '',
+    test: {
+      file: 'workers/site/api/shown-names.workerd.test.ts',
+      title: 'no username holds what nobody sees: %s',
+    },
+  },
+  {
+    name: 'one mailbox in two spellings is one account',
+    file: 'workers/db/people/users.ts',
+    take: 'TWO_SPELLINGS.test(domain) ? domainToASCII(domain)',
+    give: "TWO_SPELLINGS.test(domain) ? ''",
+    test: {
+      file: MAILBOX,
+      title: 'one mailbox makes one account, in whichever spelling it comes first',
+    },
+  },
+  {
+    name: 'an address of before is asked for in its spelling',
+    file: 'workers/db/people/directory.ts',
+    take: 'if (await isBorneInFormerSpelling(app, her, names)) return undefined;',
+    give: '',
+    test: {
+      file: MAILBOX,
+      title:
+        'an account of before, kept in letters, goes on: both spellings open it, neither makes a second one',
+    },
+  },
+  {
+    name: 'requests of other sites are refused',
+    file: 'workers/site/api/middleware/own-site.ts',
+    take: 'if (origin !== null) return origin === own;',
+    give: 'if (origin !== null) return true;',
+    test: {
+      file: GUARDS,
+      title: 'state changes must come from this site: Origin, else Sec-Fetch-Site, else Referer',
+    },
+  },
+  {
+    name: 'the network is what Cloudflare saw',
+    file: 'workers/site/client-address.ts',
+    take: "request.headers.get('cf-connecting-ip')",
+    give: "(request.headers.get('x-forwarded-for') ?? request.headers.get('cf-connecting-ip'))",
+    test: {
+      file: 'workers/site/client-address.test.ts',
+      title: 'headers that a client can write are never believed',
+    },
+  },
+  {
+    name: 'guesses at an account are counted over all networks',
+    file: RATES,
+    take: '`login-account:${account}`, most: 50,',
+    give: '`login-account:${account}`, most: 50_000,',
+    test: {
+      file: LIMITS,
+      title: 'guessing across networks: 50 an hour at an account, then only who is known or reads her mail',
+    },
+  },
+  {
+    name: 'a device cookie is signed for one account',
+    file: 'workers/site/known-device.ts',
+    take: "['known-device', userId, device]",
+    give: "['known-device', device]",
+    test: {
+      file: LIMITS,
+      title: 'guessing across networks: 50 an hour at an account, then only who is known or reads her mail',
+    },
+  },
+  {
+    name: 'right passwords are counted',
+    file: RATES,
+    take: '{ key: `login-try:${account} ${from}`, most: 60, windowMs: HOUR, said: GUESSED },',
+    give: '',
+    test: {
+      file: LIMITS,
+      title: 'right passwords are counted too: 60 sign-ins an hour at an account from one place',
+    },
+  },
+  {
+    name: 'twenty sessions',
+    file: 'workers/db/people/sessions.ts',
+    take: 'const MOST_SESSIONS = 20;',
+    give: 'const MOST_SESSIONS = 900;',
+    test: {
+      file: LIMITS,
+      title: 'of more than 20 sessions those that were used longest ago end, with their pushes',
+    },
+  },
+  {
+    name: 'pseudonyms need the key',
+    file: 'workers/db/people/rate-limits.ts',
+    take: 'await pseudonym(app.settings.signingSecret, key.slice(colon + 1))',
+    give: 'await (await import("./secret.ts")).sha256Hex(key.slice(colon + 1))',
+    test: {
+      file: LIMITS,
+      title: 'what the counters hold of a network cannot be found by trying all networks',
+    },
+  },
+  {
+    name: 'another address is asked for three times an hour',
+    file: 'workers/usecases/accounts/mail-limits.ts',
+    take: '{ key: `email-change:${id}`, most: 3, said },',
+    give: '',
+    test: {
+      file: SECURITY,
+      title:
+        'nobody mails strangers through us: three addresses an hour, counted whatever is typed, one notice to the old',
+    },
+  },
+  {
+    name: 'no mail to the owner of a taken address',
+    file: 'workers/usecases/mails/send-mail.ts',
+    take: "  if (kind === 'change-email' && (await personByLogin(app, to.email))) return null;\n",
+    give: '',
+    test: {
+      file: SECURITY,
+      title: 'whether an address is taken is not said: one answer, the same calls, and no mail to its owner',
+    },
+  },
+  {
+    name: 'names that look alike are one name',
+    file: 'workers/db/people/users.ts',
+    take: '  usernameSkeleton: skeletonOf(user.usernameKey),\n',
+    give: '',
+    test: {
+      file: 'workers/site/api/calls/session.workerd.test.ts',
+      title: 'a username that looks like somebody’s is refused, in letters of any script',
+    },
+  },
+  {
+    name: 'a challenge is answered once',
+    file: 'workers/usecases/passkeys/challenge.ts',
+    take: "return (await hit(app, `challenge:${bytes.toString('hex')}`, 1, HOUR)).allowed;",
+    give: 'return true;',
+    test: { file: KEYS, title: 'a challenge opens once' },
+  },
+  {
+    name: 'what cannot be undone needs a fresh sign-in',
+    file: 'workers/usecases/accounts/prove.ts',
+    take: 'if (app.clock.now() - since <= FRESH_MS) return;',
+    give: 'if (app.clock.now() - since <= Infinity) return;',
+    test: {
+      file: KEYS,
+      title: 'what cannot be undone needs a fresh sign-in: deletion, export, passkeys; a proof gives it back',
+    },
+  },
+  {
+    name: 'admins show a second step',
+    file: 'workers/usecases/accounts/prove.ts',
+    take: 'if (app.settings.local || secondStepAt !== null) return;',
+    give: 'if (app.settings.local || secondStepAt !== 0) return;',
+    test: {
+      file: KEYS,
+      title: 'an admin shows a passkey or a code from the mail before anything of the panel',
+    },
+  },
+  {
+    name: 'the most frequent passwords are refused',
+    file: 'app/domain/account/password-strength.ts',
+    take: 'if (isFrequent(lower)) return true;',
+    give: '',
+    test: {
+      file: 'app/domain/account/password-strength.test.ts',
+      title: 'the hundred thousand most frequent passwords are refused, in any case',
+    },
+  },
+  {
+    name: 'stolen passwords are asked for',
+    file: 'workers/usecases/accounts/require-safe-password.ts',
+    take: 'if (await hasLeaked(app, password))',
+    give: 'if (false)',
+    test: {
+      file: 'workers/site/api/leaked-password.workerd.test.ts',
+      title: 'a password that was stolen elsewhere is refused with a sentence, at sign-up and at a change',
+    },
+  },
+  {
+    name: 'a challenge is known by its bytes',
+    file: 'workers/db/sql/secret.ts',
+    take: "return bytes.toString('base64url') === text ? bytes : null;",
+    give: 'return bytes;',
+    test: {
+      file: 'workers/usecases/passkeys/challenge.test.ts',
+      title:
+        'a challenge that was answered opens nothing in any other spelling, and another spelling opens nothing at all',
+    },
+  },
+  {
+    name: 'HEAD runs no handler that writes',
+    file: 'workers/site/api/index.ts',
+    take: '  api.use(askedAhead);\n',
+    give: '',
+    test: {
+      file: 'workers/site/api/asked-ahead.workerd.test.ts',
+      title: 'HEAD writes nothing, on any route',
+    },
+  },
+  {
+    name: 'a session is not renewed by HEAD',
+    file: 'workers/site/load-session.ts',
+    take: "if (request.method === 'HEAD') return { session, setCookie: null };",
+    give: '',
+    test: {
+      file: 'workers/site/api/asked-ahead.workerd.test.ts',
+      title: 'her session is not renewed by HEAD',
+    },
+  },
+  {
+    name: 'a link is not spent ahead',
+    file: 'workers/site/api/middleware/asked-ahead.ts',
+    take: 'if (!isHead && !isPrefetch(c.req.raw)) return next();',
+    give: 'if (!isHead) return next();',
+    test: {
+      file: 'workers/site/api/asked-ahead.workerd.test.ts',
+      title: 'what a browser asks ahead runs nothing that could write',
+    },
+  },
+  {
+    name: 'a signed payment event has the shape of one',
+    file: 'workers/adapters/payments/stripe/events.ts',
+    take: 'if (!read.success) return null;',
+    give: 'if (!read.success) return said as PaymentEvent;',
+    test: {
+      file: 'workers/site/api/signed-but-odd.workerd.test.ts',
+      title: 'a rightly signed payment event without an object, or of any other shape, is 400 and never 500',
+    },
+  },
+  {
+    name: 'a signed message names an order',
+    file: 'workers/adapters/animator/webhook-signatures.ts',
+    take: 'z.string().regex(/^[\\w.:-]{1,200}$/)',
+    give: 'z.string()',
+    test: {
+      file: 'workers/site/api/signed-but-odd.workerd.test.ts',
+      title: 'a rightly signed message of %s that names no order is 400, and orders nothing',
+    },
+  },
+  {
+    name: 'a signing secret has 32 bytes',
+    file: 'workers/setting-shapes.ts',
+    take: '(value) => bytesOf(value) >= LEAST_SECRET_BYTES',
+    give: '(value) => bytesOf(value) >= 1',
+    test: {
+      file: 'workers/not-set-up.test.ts',
+      title:
+        'a signing secret of fewer than 32 bytes is refused where it is deployed, in a sentence without it',
+    },
+  },
+  {
+    name: 'what is deployed looks at its settings',
+    file: 'workers/compose.ts',
+    take: '  requireShapes(env, __LOCAL_BUILD__);\n',
+    give: '',
+    test: {
+      file: 'workers/compose.test.ts',
+      title: 'what is deployed starts with settings that have their shape, and with no others',
+    },
+  },
+  {
+    name: 'addresses are bounded',
+    file: 'workers/site/page-door.ts',
+    take: 'if (pathname.length + search.length > LONGEST_ADDRESS)',
+    give: 'if (pathname.length < 0)',
+    test: {
+      file: 'workers/site/page-door.test.ts',
+      title: 'an address of more than four thousand characters is too long, whatever it is for',
+    },
+  },
+  {
+    name: 'questions about routes are bounded',
+    file: 'workers/site/page-door.ts',
+    take: 'paths.length > MOST_PATHS || parts.length > MOST_PARTS',
+    give: 'paths.length > MOST_PATHS',
+    test: {
+      file: 'workers/site/page-door.test.ts',
+      title: 'what a browser asks about routes is bounded, in number and in length',
+    },
+  },
+  {
+    name: 'the old way of asking for data is closed',
+    file: 'workers/site/page-door.ts',
+    take: "if (searchParams.has('_data')) return odd;",
+    give: '',
+    test: {
+      file: 'workers/site/page-door.test.ts',
+      title: 'the old way of asking for data, whose errors repeat what was asked, is closed',
+    },
+  },
+  {
+    name: 'a path of ours has no backslash in it',
+    file: 'app/domain/text/link-target.ts',
+    take: '(?!2f|5c|[01][\\da-f]|7f)',
+    give: '',
+    test: { file: 'app/domain/text/link-target.test.ts', title: 'whatever is taken stays on this site' },
+  },
+  {
+    name: 'a link that is given its target looks at it',
+    file: 'app/screens/shell/door.tsx',
+    take: "location.assign(ownPath(pathname + search) ?? '/')",
+    give: 'location.assign(pathname + search)',
+    test: {
+      file: 'tests/repository/link-targets.test.ts',
+      title:
+        'no link and no redirect leads where somebody else has said, unless ownPath or outsideAddress has looked',
+    },
+  },
+  {
+    name: 'one change at a time a person',
+    file: 'workers/db/work/ledger.ts',
+    take: '  const free = and(isFree({ ...policy, leaseMs: heldFor }, now), where);',
+    give: "  const free = and(policy.lease === 'changeUntil' ? undefined : isFree({ ...policy, leaseMs: heldFor }, now), where);",
+    test: {
+      file: TURNS,
+      title: 'of thirty at once one works, in whichever isolate; the others are refused before theirs begins',
+    },
+  },
+  {
+    name: 'an hour of work has a ceiling',
+    file: 'workers/db/work/turns.ts',
+    take: '{ where: hasRoom }',
+    give: '{}',
+    test: {
+      file: TURNS,
+      title: 'the ceiling holds in parallel: half an hour of it was at hand for one more',
+    },
+  },
+  {
+    name: 'a turn goes back to who has it alone',
+    file: 'workers/db/work/turns.ts',
+    take: '{ userId, [`${what}Until`]: leaseUntil }',
+    give: '{ userId }',
+    test: {
+      file: TURNS,
+      title:
+        'who was killed over her work is waited for twenty seconds, and takes nothing from who comes after',
+    },
+  },
+  {
+    name: 'regenerations take turns',
+    file: 'workers/usecases/outfits/regenerate-outfit.ts',
+    take: 'return changeInTurn(app, user, WORK.outfit, () => regenerate(app, user, now, wish));',
+    give: 'return regenerate(app, user, now, wish);',
+    test: {
+      file: 'workers/usecases/outfits/regenerate-outfit.workerd.test.ts',
+      title: 'forty at once cost what one costs, and forty in a row forty times that',
+    },
+  },
+  {
+    name: 'a replaced look is not drawn',
+    file: 'workers/usecases/outfits/render-outfit.ts',
+    take: 'outfit?.replacedAt &&',
+    give: 'outfit?.replacedAt === 0 &&',
+    test: {
+      file: 'workers/usecases/outfits/wear-again.workerd.test.ts',
+      title: 'a look that was replaced before it was drawn is not drawn, and says so',
+    },
+  },
+  {
+    name: 'ten packing lists in parallel',
+    file: 'workers/db/looks/trips.ts',
+    take: 'where ${count} < ${most} returning id',
+    give: 'where ${count} < ${most} + 100 returning id',
+    test: {
+      file: 'workers/usecases/planning/trips.workerd.test.ts',
+      title:
+        'of lists asked for at once one is made; ten are the most, also for calls that are stored at once',
+    },
+  },
+  {
+    name: 'twenty passkeys in parallel',
+    file: 'workers/db/people/passkeys.ts',
+    take: 'and ${count} < ${most}',
+    give: 'and ${count} < ${most} + 100',
+    test: { file: KEYS, title: 'twenty passkeys are the most, however many devices add theirs at once' },
+  },
+  {
+    name: 'days of a calendar are looked at so often and no more',
+    file: 'app/domain/calendar/recurrence.ts',
+    take: 'if (steps.left < 0) throw',
+    give: 'if (steps.left < -Infinity) throw',
+    test: {
+      file: 'app/domain/calendar/recurrence.test.ts',
+      title: 'days that would have to be counted for ever are not',
+    },
+  },
+  {
+    name: 'a rule of a calendar has a length',
+    file: 'app/domain/calendar/recurrence.ts',
+    take: 'if (text.length > MOST_LENGTH) throw',
+    give: 'if (text.length > Infinity) throw',
+    test: {
+      file: 'app/domain/calendar/recurrence.test.ts',
+      title: 'what is no rule is none: %s',
+    },
+  },
+  {
+    name: 'a calendar has five seconds',
+    file: READER,
+    take: ' || clock.now() - begun > MOST_MS',
+    give: '',
+    test: { file: BOMBS, title: 'when its time is over the rest is left, and that is told' },
+  },
+  {
+    name: 'a calendar is read in turns',
+    file: 'app/domain/calendar/content-lines.ts',
+    take: 'if (++read % LINES_OF_A_TURN === 0) yield undefined;',
+    give: 'read++;',
+    test: {
+      file: BOMBS,
+      title: 'others are served while a calendar is read, and while its days are looked at',
+    },
+  },
+  {
+    name: 'days of a calendar are looked at in turns',
+    file: READER,
+    take: 'await nextTurn();\n        turn =',
+    give: 'turn =',
+    test: {
+      file: BOMBS,
+      title: 'others are served while a calendar is read, and while its days are looked at',
+    },
+  },
+  {
+    name: 'of a calendar today is read first',
+    file: READER,
+    take: 'return [0, 1, 2].flatMap(',
+    give: 'return [2, 1, 0].flatMap(',
+    test: {
+      file: BOMBS,
+      title:
+        'today is told first, and that something was left unread: beside a megabyte that is made to be slow',
+    },
+  },
+  {
+    name: 'a queue that stands still rings',
+    file: 'app/domain/operations/alarms.ts',
+    take: 'if (old.length > 0) {',
+    give: 'if (old.length > 1000) {',
+    test: {
+      file: 'workers/usecases/operations/watch.workerd.test.ts',
+      title:
+        'a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it',
+    },
+  },
+  {
+    name: '/api/status is not well while a job is too old',
+    file: 'workers/site/api/calls/operator.ts',
+    take: ' && overdue(oldestJobs).length === 0',
+    give: '',
+    test: {
+      file: 'workers/usecases/operations/watch.workerd.test.ts',
+      title:
+        'a queue that stands still makes no error: the age of the oldest picture calls the operator, and /api/status says it',
+    },
+  },
+  {
+    name: '/healthz asks the databases',
+    file: 'workers/site/api/calls/operator.ts',
+    take: 'return without.length === 0 ?',
+    give: 'return without.length >= 0 ?',
+    test: {
+      file: GUARDS,
+      title: '/healthz says no while a database has no tables, which one, and yes when they are there',
+    },
+  },
+  {
+    name: 'who asks /healthz often costs no database',
+    file: 'workers/usecases/operations/readiness.ts',
+    take: 'readyAt.set(app.people, now);',
+    give: 'readyAt.delete(app.people);',
+    test: { file: GUARDS, title: 'whoever asks /healthz a hundred times asks each database once' },
+  },
+  {
+    name: 'a message that never ends holds nobody up for ever',
+    file: 'workers/background/consume.ts',
+    take: 'await inTime(runJob(app, job, recipients));',
+    give: 'await runJob(app, job, recipients);',
+    test: {
+      file: 'workers/background/consume.workerd.test.ts',
+      title:
+        'a render that never answers holds nobody up for ever: after five minutes the next picture is drawn',
+    },
+  },
+  {
+    name: 'the local thread that draws is replaced',
+    file: 'scripts/local/renderer.ts',
+    take: 'if (thread === fresh) thread = null;',
+    give: '',
+    test: {
+      file: 'scripts/local/renderer.test.ts',
+      title: 'a thread that %s at a photo is replaced: this picture is a card, and the next one is drawn',
+    },
+  },
+  ...ACCOUNT_PROTECTIONS,
+];

@@ -1,0 +1,388 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import type { Closet } from '../../../app/contracts/closet.ts';
+import { labDistance } from '../../../app/domain/styling/color/harmony.ts';
+import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
+import { inBothWidths } from '../accessibility.ts';
+import { closeBrowser, visit, WIDE } from '../visit.ts';
+import { callerIn, signUpMember } from '../../worlds/member.ts';
+
+afterAll(closeBrowser);
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 90_000 });
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')));
+}
+
+const closetOf = async (context: BrowserContext): Promise<Closet> =>
+  (await (await callerIn(context)('GET', '/api/closet')).json()) as Closet;
+
+/** Wool and waxed things for every cold and wet, beyond the 18 basics. */
+const FOR_WINTER = [
+  'weatherproof-sneakers:black',
+  'rubber-chelsea-boots:black',
+  'lined-leather-boots:chocolate',
+  'parka:navy',
+  'wool-beanie:charcoal',
+  'leather-gloves:black',
+  'baseball-cap:navy',
+  'brushed-cap:olive',
+  'folding-umbrella:black',
+  'chinos:navy',
+  'linen-trousers:navy',
+  'linen-tee:oat',
+];
+
+const HER_RED = '#c01048';
+
+/** Share of the look's picture that is of that red, lit or in folds; 0 until it is drawn. */
+const shareOfRed = (page: Page, outfitId: string): Promise<number> =>
+  page.evaluate(async (id) => {
+    const outfit = (await (await fetch(`/api/outfits/today?id=${id}`)).json()) as Outfit;
+    if (!outfit.editedImageUrl) return 0;
+    const bitmap = await createImageBitmap(await (await fetch(outfit.editedImageUrl)).blob());
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+    const context = canvas.getContext('2d');
+    context?.drawImage(bitmap, 0, 0);
+    const data = context?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? [];
+    let red = 0;
+    for (let i = 0; i < data.length; i += 4) {
+      const [r = 0, g = 0, b = 0] = [data[i], data[i + 1], data[i + 2]];
+      if (r > 70 && g < 0.35 * r && b > 0.15 * r && b < 0.65 * r) red++;
+    }
+    return red / (data.length / 4);
+  }, outfitId);
+
+/** At once: what holds their place gives way to the pieces while it comes into view. */
+const toPieces = (page: Page) =>
+  page.waitForFunction(() => {
+    const place = document.querySelector('.h-96, .pieces');
+    place?.scrollIntoView();
+    return place?.matches('.pieces');
+  });
+
+test('from the tick list to a look made only of hers', async () => {
+  const { page, context, complaints, foreign } = await visit({ drawn: true });
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await page.getByText('0 pieces').waitFor();
+  await page.getByRole('link', { name: 'Start with 18 basics' }).click();
+  await page.getByRole('button', { name: 'Start with these 18 basics' }).click();
+  // One more by hand: a second color of the tee, by its dot.
+  await page
+    .getByRole('group', { name: 'Colors of Cotton tee' })
+    .getByRole('button', { name: 'Black' })
+    .click();
+  await page.getByText('pieces so far').waitFor();
+  expect(await page.locator('.tick-foot b').textContent()).toBe('19');
+  await page.getByRole('button', { name: 'Next: Bottoms' }).click();
+  await page.getByRole('checkbox', { name: /^Straight jeans/ }).isChecked();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('19 pieces', { exact: true }).waitFor();
+  const { pieces } = await closetOf(context);
+  expect(pieces).toHaveLength(19);
+  const call = callerIn(context);
+  const winter = FOR_WINTER.map((name) => {
+    const [garmentId, color] = name.split(':');
+    return { garmentId, color };
+  });
+  await call('POST', '/api/closet', { pieces: winter });
+  // Hers are of one odd red, as if it had been measured on photos.
+  for (const { id, kind } of (await closetOf(context)).pieces)
+    if (kind === 'bottoms' || kind === 'outerwear')
+      await call('PUT', `/api/closet/${id}`, { color: HER_RED });
+  await page.getByRole('radio', { name: 'Only mine' }).click();
+  await expect.poll(async () => (await closetOf(context)).dressFrom).toBe('only-mine');
+
+  const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const hers = new Set((await closetOf(context)).pieces.map(({ garment }) => garment.id));
+  const counted = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
+  expect(counted.filter(({ id }) => !hers.has(id)).map(({ name }) => name)).toEqual([]);
+  const inRed = outfit.look.garments.filter(({ cloth }) => cloth.colour === HER_RED);
+  expect(inRed.length).toBeGreaterThan(0);
+  await open(page, '/');
+  await expect.poll(() => shareOfRed(page, outfit.id), { timeout: 60_000 }).toBeGreaterThan(0.02);
+  await toPieces(page);
+  await page.getByText(`${counted.length} of ${counted.length} yours`).waitFor();
+  expect(await page.getByRole('button', { name: /^I own this/ }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('"I own this" on a piece of the look: a double tap is one piece, and Undo takes it back', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/');
+  await toPieces(page);
+  const own = page.getByRole('button', { name: /^I own this/ }).first();
+  const name = ((await own.getAttribute('aria-label')) ?? '').replace('I own this: ', '');
+  await own.dblclick();
+  await page.getByText('1 piece added to your closet').waitFor();
+  const [only, ...more] = (await closetOf(context)).pieces;
+  expect(only?.garment.name).toBe(name);
+  expect(more).toEqual([]);
+  await page.getByText('Yours', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: `I own this: ${name}` }).waitFor();
+  await expect.poll(async () => (await closetOf(context)).pieces).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('the tray of a piece says whose each is; "Never wear" puts the piece on her list, and Undo takes it off', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const coloured = outfit.look.garments.filter(({ slot }) => slot !== 'base' && slot !== 'legwear');
+  let found: { name: string; id: string; others: Swaps['others'] } | null = null;
+  for (const { id, name } of coloured) {
+    const asked = await call('GET', `/api/outfits/${outfit.id}/swaps?piece=${encodeURIComponent(id)}`);
+    const { others } = (await asked.json()) as Swaps;
+    if (!found && others.length > 1) found = { name, id, others };
+  }
+  const { name, id, others } = found!;
+  const [garmentId, color] = others[0]!.garment.id.split(':');
+  await call('POST', '/api/closet', { pieces: [{ garmentId, color }] });
+  const never = async () =>
+    ((await (await call('GET', '/api/user/fit-preferences')).json()) as { neverWear: string[] }).neverWear;
+
+  await open(page, '/');
+  await toPieces(page);
+  await page.getByRole('button', { name: `Swap ${name}`, exact: true }).click();
+  await page.getByRole('heading', { name: `Instead of the ${name}` }).waitFor();
+  const tiles = page.locator('.tray .alt');
+  await expect.poll(() => tiles.count(), { timeout: 20_000 }).toBe(others.length);
+  await tiles.first().getByText('Yours', { exact: true }).waitFor();
+  expect(await tiles.getByText('Not yours', { exact: true }).count()).toBe(others.length - 1);
+
+  const button = page.getByRole('button', { name: new RegExp(`^Never wear(: ${name})?$`) });
+  await button.click();
+  await page.getByText(`Never again: ${name}`).waitFor();
+  expect(await never()).toEqual([id.split(':')[0]]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(never).toEqual([]);
+  await page.locator('.tray-box').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => page.locator('.tray-box').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a look with a piece of hers that she opens again on its day counts as worn; Undo takes it back for good', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  const outfit = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const top = outfit.look.garments.find(({ slot }) => ['top', 'knitwear', 'dress'].includes(slot));
+  const [garmentId, color] = (top?.id ?? '').split(':');
+  await call('POST', '/api/closet', { pieces: [{ garmentId, color }] });
+  const wears = async () => (await closetOf(context)).pieces[0]?.wornCount;
+  const openLook = async () => {
+    await open(page, '/');
+    await toPieces(page);
+    await page.getByText('Yours', { exact: true }).waitFor();
+  };
+  await openLook();
+  expect(await wears()).toBe(0);
+  await page.waitForFunction(() => localStorage.getItem('stylecast-look-opened') !== null);
+  // An hour passes.
+  await page.evaluate(() => {
+    const note = JSON.parse(localStorage.getItem('stylecast-look-opened') ?? '{}') as { at: number };
+    localStorage.setItem('stylecast-look-opened', JSON.stringify({ ...note, at: note.at - 3_600_000 }));
+  });
+  await openLook();
+  await page.getByText('Counted as worn today').waitFor();
+  await expect.poll(wears, { timeout: 10_000 }).toBe(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(wears, { timeout: 10_000 }).toBe(0);
+  await openLook();
+  expect(await page.getByText('Counted as worn today').count()).toBe(0);
+  expect(await wears()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a piece is edited, washed, put away with others and removed; the look that held it stays as it was', async () => {
+  const { page, context, complaints } = await visit({ window: WIDE });
+  await signUpMember(context, { settled: true });
+  const call = callerIn(context);
+  const before = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  const pieces = before.look.garments
+    .filter(({ slot }) => slot !== 'base' && slot !== 'legwear')
+    .map(({ id }) => ({ garmentId: id.split(':')[0], color: id.split(':')[1] }));
+  await call('POST', '/api/closet', { pieces: [...pieces, { garmentId: 'wool-coat', color: 'plum' }] });
+  await open(page, '/closet');
+  await page.getByLabel('Search your closet').fill('plum');
+  expect(await page.locator('.gt').count()).toBe(1);
+  await page.getByRole('button', { name: /^Plum wool coat/ }).click();
+  await page.getByLabel('Your name for it').fill('The good one');
+  await page.getByRole('radio', { name: 'Thick' }).click();
+  await page.getByRole('switch', { name: 'In the wash' }).click();
+  await page.getByRole('button', { name: 'Done' }).last().click();
+  const coat = async () =>
+    (await closetOf(context)).pieces.find(({ garmentId }) => garmentId === 'wool-coat');
+  await expect
+    .poll(coat)
+    .toMatchObject({ name: 'The good one', warmth: 'thick', status: 'wash', color: 'plum' });
+  await page.getByLabel('Search your closet').fill('');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Select all' }).click();
+  await page.getByRole('button', { name: 'Put away' }).last().click();
+  await expect
+    .poll(async () => new Set((await closetOf(context)).pieces.map(({ status }) => status)))
+    .toEqual(new Set(['away']));
+  await page
+    .getByRole('button', { name: /^Put away/ })
+    .first()
+    .click();
+  const first = page.locator('.gt').first();
+  await first.click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect.poll(async () => (await closetOf(context)).pieces.length).toBe(pieces.length);
+  const after = (await (await call('GET', '/api/outfits/today')).json()) as Outfit;
+  expect(after.look).toEqual(before.look);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('her name for a piece is not lost: not with Escape, not where saving fails', async () => {
+  const { page, context } = await visit();
+  await signUpMember(context, { settled: true });
+  await callerIn(context)('POST', '/api/closet', { pieces: [{ garmentId: 'wool-coat', color: 'plum' }] });
+  await open(page, '/closet');
+  await page.route('**/api/closet/*', (route) => route.fulfill({ status: 503, body: '' }));
+  const coat = page.getByRole('button', { name: /^Plum wool coat/ });
+  const name = page.getByLabel('Your name for it');
+  await coat.click();
+  await name.fill('The good one');
+  await page.keyboard.press('Escape');
+  await page.getByText('This piece could not be changed').first().waitFor();
+  await page.unroute('**/api/closet/*');
+  await coat.click();
+  expect(await name.inputValue()).toBe('The good one');
+  await page.getByLabel('Price').fill('much');
+  await page.getByRole('button', { name: 'Done' }).last().click();
+  await page.getByText('A price is a number, such as 49.90.').waitFor();
+  await page.getByLabel('Price').fill('49.90');
+  await page.keyboard.press('Escape');
+  await expect
+    .poll(async () => (await closetOf(context)).pieces[0])
+    .toMatchObject({ name: 'The good one', price: 4990 });
+  await context.close();
+});
+
+const photoOf = (file: string): string => join(import.meta.dirname, 'garments', `${file}.jpg`);
+
+test('a photo of a garment becomes the right piece in her color; one of nothing says so and keeps nothing', async () => {
+  const { page, context, complaints, foreign } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await page.getByRole('button', { name: 'Add from a photo' }).click();
+  const choose = page.getByLabel('Photo of a piece');
+  await choose.setInputFiles(photoOf('empty-floor'));
+  await page.getByText('We cannot make out a piece of clothing on this photo.').waitFor();
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await choose.setInputFiles(photoOf('coat-on-hanger'));
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+  const offers = page.locator('.gp-six button');
+  expect(await offers.count()).toBe(6);
+  expect((await closetOf(context)).pieces).toEqual([]);
+  await offers
+    .filter({ hasText: /coat|trench|parka/i })
+    .first()
+    .click();
+  await page.getByText('1 piece added to your closet').waitFor();
+  const [piece, ...more] = (await closetOf(context)).pieces;
+  expect(more).toEqual([]);
+  expect(piece).toMatchObject({ kind: 'outerwear', garment: { slot: 'coat' } });
+  expect(labDistance(piece?.garment.cloth.colour ?? '#000000', '#b08a5c')).toBeLessThan(0.06);
+  // Her own picture of it hangs there, and is a small PNG without anything of the file.
+  const own = page.locator('.gt .own-photo img');
+  await own.waitFor();
+  expect(
+    await own.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(60);
+  const stored = await callerIn(context)('GET', piece?.photo ?? '');
+  expect(stored.headers()['content-type']).toBe('image/png');
+  const bytes = await stored.body();
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(/tEXt|iTXt|eXIf/.test(bytes.toString('latin1'))).toBe(false);
+  expect(complaints).toEqual([]);
+  expect(foreign).toEqual([]);
+  await context.close();
+});
+
+test('the same piece on a second photo keeps the picture it has, and says so; its sheet takes another', async () => {
+  const { page, context, complaints } = await visit();
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add from a photo' }).click();
+    await page.getByLabel('Photo of a piece').setInputFiles(photoOf('coat-on-hanger'));
+    await page.locator('.gp-six button').first().click();
+  };
+  await add();
+  await page.getByText('1 piece added to your closet').waitFor();
+  const [first] = (await closetOf(context)).pieces;
+  await add();
+  await page.getByText('Already in your closet').waitFor();
+  expect((await closetOf(context)).pieces).toEqual([first]);
+  await page.locator('.gt:has(.own-photo)').first().click();
+  await page.getByLabel('Picture of this piece').setInputFiles(photoOf('empty-floor'));
+  await page.getByRole('alert').getByText('We cannot make out').waitFor();
+  await page.getByLabel('Picture of this piece').setInputFiles(photoOf('striped-top-on-hanger'));
+  await expect
+    .poll(async () => (await closetOf(context)).pieces[0]?.photo, { timeout: 20_000 })
+    .not.toBe(first?.photo);
+  await page.locator(`[role=dialog] .own-photo img:not([src="${first?.photo ?? ''}"])`).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** A third of what most closets have is missing from it: something would help. */
+const HALF_A_CLOSET =
+  'cotton-tee:white breton-top:cream+navy ribbed-turtleneck:charcoal crew-knit:oat fine-cardigan:navy straight-jeans:denim wide-wool-trousers:charcoal wool-coat:camel leather-sneakers:white wool-scarf:oat';
+
+test('what would help most comes by itself; axe finds nothing in closet, tick list and dialogs', async () => {
+  const { page, context } = await visit({ bypassCSP: true });
+  const amiss: string[] = [];
+  const look = async (where: string) => {
+    amiss.push(...(await inBothWidths(page)).map((line) => `${where}: ${line}`));
+  };
+  await signUpMember(context, { settled: true });
+  await open(page, '/closet');
+  await look('closet-empty');
+  const pieces = HALF_A_CLOSET.split(' ').map((name) => {
+    const [garmentId, color] = name.split(':');
+    return { garmentId, color };
+  });
+  await callerIn(context)('POST', '/api/closet', { pieces });
+  await open(page, '/closet');
+  await page.getByText('What would help most').waitFor({ timeout: 90_000 });
+  const [first] = (await closetOf(context)).helps;
+  expect((first?.days ?? 0) + (first?.looks ?? 0)).toBeGreaterThan(0);
+  expect(pieces.map(({ garmentId }) => garmentId)).not.toContain(first?.garment.id.split(':')[0]);
+  await look('closet');
+  await page.getByRole('button', { name: 'How this is counted' }).click();
+  await page.getByText('Nothing here is sold').waitFor();
+  await look('closet-help');
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Add from a photo' }).click();
+  await page.getByLabel('Photo of a piece').setInputFiles(photoOf('striped-top-on-hanger'));
+  await page.getByRole('heading', { name: 'Which one is it?' }).waitFor();
+  await page.locator('.gp-six img').nth(5).waitFor();
+  await look('closet-photo');
+  await page.locator('.gp-six button').nth(1).click();
+  await page.locator('.gt .own-photo img').waitFor();
+  await page.locator('.gt').first().click();
+  await page.getByText('Your name for it').waitFor();
+  await look('closet-piece');
+  await open(page, '/closet?start=1');
+  await page.getByText('Cotton tee').first().waitFor();
+  await look('closet-start');
+  expect(amiss).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,115 @@
+import { afterAll, expect, test } from 'vitest';
+import { everyNth } from '../../runner/long-run.ts';
+import type { Outfit } from '../../../app/contracts/outfits.ts';
+import { closeBrowser, PHONE, visit, WIDE } from '../visit.ts';
+import { callerIn, signUpMember } from '../../worlds/member.ts';
+import { photoOf, readBefore } from '../stored-body-map.ts';
+
+afterAll(closeBrowser);
+
+const PERSON = 'woman-02-average-medium';
+const SLOW = { timeout: 90_000 };
+
+/** Mean difference of two pictures of the page, in grey levels, and their sizes. */
+const COMPARE = `(async () => {
+  const pixels = async (img) => {
+    const bitmap = await createImageBitmap(await (await fetch(img.src)).blob());
+    const pen = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+    pen.drawImage(bitmap, 0, 0);
+    return pen.getImageData(0, 0, bitmap.width, bitmap.height);
+  };
+  const [preview, final] = await Promise.all(
+    ['.look img.preview', '.look .photo > img:not(.preview)'].map((q) => pixels(document.querySelector(q))),
+  );
+  let sum = 0;
+  for (let i = 0; i < final.data.length; i++) sum += Math.abs(final.data[i] - preview.data[i]);
+  const sizes = [preview, final].map(({ width, height }) => [width, height].join('x'));
+  return { sizes, difference: sum / final.data.length };
+})()`;
+
+test.each(everyNth([false, true], 2))(
+  'while the queue works her own device shows the outfit; the final picture takes its place (wide: %s)',
+  async (wide) => {
+    const { page, context, complaints, foreign } = await visit({ window: wide ? WIDE : PHONE });
+    await readBefore(context, PERSON);
+    await signUpMember(context, { settled: true });
+    await page.goto('/profile', { waitUntil: 'networkidle' });
+    await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
+    await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
+    await callerIn(context)('GET', '/api/outfits/today?userHour=9');
+
+    // The queue may be as quick as it likes: this page hears of it when we say so.
+    let held = true;
+    // As after a swap: the same outfit, another look.
+    let isSwapped = false;
+    const lookOf = ({ look }: Outfit) =>
+      isSwapped ? { ...look, garments: look.garments.slice(0, -1) } : look;
+    const hold = (outfit: Outfit): Outfit =>
+      held
+        ? { ...outfit, look: lookOf(outfit), imageState: 'pending', editedImageUrl: null, imageSource: null }
+        : outfit;
+    await page.route('**/api/outfits/today*', async (route) => {
+      const answer = await route.fetch();
+      const outfit = (await answer.json()) as Outfit | null;
+      await route.fulfill({ response: answer, json: outfit && hold(outfit) });
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Regenerate' }).first().click();
+
+    const preview = page.locator('.look img.preview');
+    await preview.waitFor(SLOW);
+    await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
+    expect(await preview.getAttribute('src')).toMatch(/^blob:/);
+    expect(await page.locator('.look').getByText('Generating your outfit...').count()).toBe(1);
+    // A swap: what is shown is never the look before it.
+    for (isSwapped of wide ? [] : [true, false]) {
+      const old = await preview.getAttribute('src');
+      await preview.and(page.locator(`[src="${old}"]`)).waitFor({ state: 'detached', ...SLOW });
+      await preview.waitFor(SLOW);
+    }
+    await expect.poll(() => preview.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
+    const before = await page.locator('.look').boundingBox();
+    await page.evaluate(`window.shifts = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts += entry.value;
+    }).observe({ type: 'layout-shift' });`);
+
+    held = false;
+    const final = page.locator('.look .photo > img:not(.preview)');
+    await final.waitFor(SLOW);
+    expect(await final.getAttribute('src')).toMatch(/^\/objects\//);
+    await expect.poll(() => final.evaluate((img: HTMLImageElement) => img.complete), SLOW).toBe(true);
+    expect(await page.locator('.look').boundingBox()).toEqual(before);
+    const { sizes, difference } = (await page.evaluate(COMPARE)) as { sizes: string[]; difference: number };
+    expect(sizes[0]).toBe(sizes[1]);
+    // Two encoders of JPEG differ by a level or two; another outfit by dozens.
+    expect(difference).toBeLessThan(4);
+    expect(await page.evaluate('window.shifts')).toBeLessThan(0.001);
+    expect(await page.locator('.look').getByText('Generating your outfit...').count()).toBe(0);
+    expect(foreign).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('without a body map, and when the device cannot draw, the steps are told in words as before', async () => {
+  const { page, context } = await visit();
+  await readBefore(context, PERSON);
+  await signUpMember(context, { settled: true });
+  await page.goto('/profile', { waitUntil: 'networkidle' });
+  await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
+  await page.getByText('Success! Photo uploaded successfully').first().waitFor(SLOW);
+  await page.route('**/api/user/photo-parts', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.route('**/api/outfits/today*', async (route) => {
+    const answer = await route.fetch();
+    const outfit = (await answer.json()) as Outfit | null;
+    const json = outfit && { ...outfit, imageState: 'pending', editedImageUrl: null, imageSource: null };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const asked = page.waitForRequest('**/api/user/photo-parts');
+  await page.getByRole('button', { name: 'Regenerate' }).first().click();
+  await asked;
+  await page.getByText('Dressing your photo').waitFor(SLOW);
+  expect(await page.locator('.look img.preview').count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser, scrollTo, visit } from '../visit.ts';
+import { signUpMember } from '../../worlds/member.ts';
+
+afterAll(closeBrowser);
+
+test("the server's chart stands without its code; the browser draws the same when it must", async () => {
+  const { page, context, complaints } = await visit({ serviceWorkers: 'block' });
+  await signUpMember(context, { settled: true });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/comfort-chart/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  const chart = page.locator('.why svg.chart').first();
+  const drawn = async () => {
+    await scrollTo(page, chart);
+    // Its size is the browser's; what it says and draws is compared.
+    return chart.evaluate((svg) => [svg.textContent, svg.querySelectorAll('*').length]);
+  };
+  await page.goto('/');
+  const byServer = await drawn();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  expect(await drawn(), 'React leaves it as it stands').toEqual(byServer);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('link', { name: 'History' }).first().click();
+  await page.waitForURL('**/history');
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === '/');
+  expect(await drawn()).toEqual(byServer);
+  expect(asked).toHaveLength(1);
+  expect(complaints).toEqual([]);
+});
