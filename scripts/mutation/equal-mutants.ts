@@ -35,9 +35,9 @@ export const EQUAL: readonly EqualMutant[] = [
   })),
   ...(
     [
-      ['together', 'known.set(garment, sides)'],
-      ['belonging', 'known.set(garment, points)'],
-      ['colour-rules', 'known.set(colourway, made)'],
+      ['rules/never-together', 'known.set(garment, sides)'],
+      ['rules/style-fit', 'known.set(garment, points)'],
+      ['color/color-rules', 'known.set(colourway, made)'],
     ] as const
   ).map(([name, was]) => ({
     file: `app/domain/styling/${name}.ts`,
@@ -47,23 +47,33 @@ export const EQUAL: readonly EqualMutant[] = [
   })),
   ...(
     [
-      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', '>=', '>'],
-      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.size >= MOST_KEPT', 'false'],
-      ['local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.clear()', 'undefined'],
-      ['local-day', 'const MOST_KEPT = 5_000;', '5_000', '5001'],
-      ['local-day', 'minutes.set(key, time);', 'minutes.set(key, time)', 'undefined'],
-      ['local-day', 'formatters.set(zone, formatter);', 'formatters.set(zone, formatter)', 'undefined'],
-      ['kept-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', '>=', '>'],
+      ['time/local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', '>=', '>'],
       [
-        'kept-look',
+        'time/local-day',
+        'if (minutes.size >= MOST_KEPT) minutes.clear();',
+        'minutes.size >= MOST_KEPT',
+        'false',
+      ],
+      ['time/local-day', 'if (minutes.size >= MOST_KEPT) minutes.clear();', 'minutes.clear()', 'undefined'],
+      ['time/local-day', 'const MOST_KEPT = 5_000;', '5_000', '5001'],
+      ['time/local-day', 'minutes.set(key, time);', 'minutes.set(key, time)', 'undefined'],
+      ['time/local-day', 'formatters.set(zone, formatter);', 'formatters.set(zone, formatter)', 'undefined'],
+      ['looks/stored-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', '>=', '>'],
+      [
+        'looks/stored-look',
         'if (lookups.size >= MOST_KNOWN) lookups.clear();',
         'lookups.size >= MOST_KNOWN',
         'false',
       ],
-      ['kept-look', 'if (lookups.size >= MOST_KNOWN) lookups.clear();', 'lookups.clear()', 'undefined'],
-      ['kept-look', 'const MOST_KNOWN = 5000;', '5000', '5001'],
-      ['kept-look', 'if (before !== undefined) return before;', 'before !== undefined', 'false'],
-      ['kept-look', 'lookups.set(wornId, found);', 'lookups.set(wornId, found)', 'undefined'],
+      [
+        'looks/stored-look',
+        'if (lookups.size >= MOST_KNOWN) lookups.clear();',
+        'lookups.clear()',
+        'undefined',
+      ],
+      ['looks/stored-look', 'const MOST_KNOWN = 5000;', '5000', '5001'],
+      ['looks/stored-look', 'if (before !== undefined) return before;', 'before !== undefined', 'false'],
+      ['looks/stored-look', 'lookups.set(wornId, found);', 'lookups.set(wornId, found)', 'undefined'],
       ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', '>', '>='],
       ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', '2000', '2001'],
       ['wardrobe/palette', 'if (nearest.size > 2000) nearest.clear();', 'nearest.size > 2000', 'false'],
