@@ -49,8 +49,8 @@ test('law 1: the face never imports the machine', () => {
   expect(broken((i) => inside(i.from, 'app') && inside(i.to, 'workers'))).toEqual([]);
 });
 
-test('law 1: the machine imports only domain, contracts and fitting-room of the face', () => {
-  const allowed = ['app/domain', 'app/contracts', 'app/fitting-room', 'app/load-context.ts'];
+test('law 1: the machine imports only domain, contracts, fitting-room and framework of the face', () => {
+  const allowed = ['app/domain', 'app/contracts', 'app/fitting-room', 'app/framework', 'app/load-context.ts'];
   expect(
     broken((i) => inside(i.from, 'workers') && inside(i.to, 'app') && !inside(i.to, ...allowed)),
   ).toEqual([]);
@@ -71,6 +71,7 @@ test('law 2: in the domain time, chance and the network are arguments', () => {
 test('imports run downward inside the face', () => {
   const below: Record<string, string[]> = {
     'app/routes': [
+      'app/framework',
       'app/screens',
       'app/contracts',
       'app/domain',
@@ -79,6 +80,7 @@ test('imports run downward inside the face', () => {
       'app/client',
     ],
     'app/screens': [
+      'app/framework',
       'app/screens',
       'app/ui',
       'app/client',
@@ -87,8 +89,17 @@ test('imports run downward inside the face', () => {
       'app/contracts',
       'app/domain',
     ],
-    'app/ui': ['app/ui'],
-    'app/client': ['app/client', 'app/contracts', 'app/domain', 'app/ui', 'app/fitting-room', 'app/film'],
+    'app/ui': ['app/ui', 'app/framework'],
+    'app/framework': [],
+    'app/client': [
+      'app/client',
+      'app/framework',
+      'app/contracts',
+      'app/domain',
+      'app/ui',
+      'app/fitting-room',
+      'app/film',
+    ],
     'app/fitting-room': ['app/fitting-room', 'app/domain'],
     'app/film': ['app/film', 'app/fitting-room', 'app/domain'],
     'app/contracts': ['app/contracts', 'app/domain'],
@@ -96,6 +107,15 @@ test('imports run downward inside the face', () => {
   for (const [room, allowed] of Object.entries(below)) {
     expect(broken((i) => inside(i.from, room) && isOurs(i.to) && !inside(i.to, ...allowed))).toEqual([]);
   }
+});
+
+test('the framework is imported in one folder: another one is a day of work', () => {
+  const isFramework = (name: string) => /^(@remix-run|react-router)/.test(name);
+  // Here its types are added to.
+  const declares = 'app/load-context.ts';
+  expect(broken((i) => isFramework(i.to) && !inside(i.from, 'app/framework') && i.from !== declares)).toEqual(
+    [],
+  );
 });
 
 test('law 3: only compose.ts names adapters', () => {

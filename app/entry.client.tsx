@@ -1,4 +1,4 @@
-import { RemixBrowser } from '@remix-run/react';
+import { RemixBrowser } from './framework/react.ts';
 import { setNonce } from 'get-nonce';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';

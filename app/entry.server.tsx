@@ -1,5 +1,5 @@
-import type { AppLoadContext, EntryContext } from '@remix-run/cloudflare';
-import { RemixServer } from '@remix-run/react';
+import type { AppLoadContext, EntryContext } from './framework/server.ts';
+import { RemixServer } from './framework/react.ts';
 import { renderToString } from 'react-dom/server';
 import { afterPaintScript, withScriptsPutBy } from './client/browser/after-paint.ts';
 import { NonceContext } from './client/browser/nonce.ts';

@@ -1,5 +1,11 @@
-import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { Outlet, useLoaderData, useRouteLoaderData, useNavigation, useRouteError } from '@remix-run/react';
+import type { LinksFunction, LoaderFunctionArgs } from './framework/server.ts';
+import {
+  Outlet,
+  useLoaderData,
+  useRouteLoaderData,
+  useNavigation,
+  useRouteError,
+} from './framework/react.ts';
 import { useContext, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { replayEarlyPress } from './client/browser/early-press.ts';

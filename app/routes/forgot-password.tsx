@@ -1,5 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
+import type { LoaderFunctionArgs, MetaFunction } from '../framework/server.ts';
+import { useLoaderData } from '../framework/react.ts';
 import { ForgotPasswordScreen } from '../screens/password/forgot-password-screen.tsx';
 
 export const meta: MetaFunction = () => [

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
+import type { MetaFunction } from '../framework/server.ts';
 import { LegalScreen } from '../screens/legal/legal-screen.tsx';
 import { originIn, publicMeta } from '../screens/landing/public-meta.ts';
 

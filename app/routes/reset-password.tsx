@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
+import type { MetaFunction } from '../framework/server.ts';
 import { ResetPasswordScreen } from '../screens/password/reset-password-screen.tsx';
 
 /** The address holds a secret: nobody is to find it. */

@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare';
+import { redirect } from '../framework/server.ts';
 
 // Where a photo is shared to (public/manifest.webmanifest). The service worker takes it before it leaves the device; who
 // has none is led to where she can choose it. Nothing is read here.

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '../framework/server.ts';
 import { sitemap } from '../screens/landing/crawlers.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs): Response =>

@@ -1,4 +1,4 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
+import type { MetaFunction } from '../framework/server.ts';
 import { VerifyEmailScreen } from '../screens/verify-email/verify-email-screen.tsx';
 
 /** The address holds a secret: nobody is to find it. */

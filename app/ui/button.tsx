@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../framework/react.ts';
 import { forwardRef } from 'react';
 import type { ComponentPropsWithoutRef, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names.ts';

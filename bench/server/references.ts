@@ -26,8 +26,8 @@ export default app;`;
 
 /** A Remix page of a dozen elements as Remix's own template renders it, with such a loader. */
 const page = (read: string): string => `
-import { createRequestHandler } from '@remix-run/cloudflare';
-import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoaderData } from '@remix-run/react';
+import { createRequestHandler } from '../../app/framework/server.ts';
+import { Links, Meta, Outlet, RemixServer, Scripts, ScrollRestoration, useLoaderData } from '../../app/framework/react.ts';
 import { createElement as h } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 const flags = { v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true, v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true };

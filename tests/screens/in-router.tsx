@@ -1,5 +1,5 @@
 // Links and navigation need a router around them; Remix brings this one along and does not pass it on.
-import { StaticRouter } from 'react-router-dom/server';
+import { StaticRouter } from '../../app/framework/testing.ts';
 import type { ReactNode } from 'react';
 
 export function InRouter({ at = '/', children }: { at?: string; children: ReactNode }) {

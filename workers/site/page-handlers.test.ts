@@ -1,4 +1,4 @@
-import type { EntryContext, ServerBuild } from '@remix-run/cloudflare';
+import type { EntryContext, ServerBuild } from '../../app/framework/server.ts';
 import { expect, test } from 'vitest';
 import { pageHandlers } from './page-handlers.ts';
 

@@ -1,6 +1,7 @@
 // Remix matches an address against its routes five times for each page, and each time flattens and ranks all of them
 // anew. So a page with an address of its own is drawn by a handler that knows no other routes than its own.
-import { createRequestHandler, type ServerBuild } from '@remix-run/cloudflare';
+import { createRequestHandler } from '../../app/framework/server.ts';
+import type { ServerBuild } from '../../app/framework/server.ts';
 
 type Handler = ReturnType<typeof createRequestHandler>;
 

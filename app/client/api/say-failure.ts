@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate } from '../../framework/react.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { ApiError, failureText, isUnauthorized } from './errors.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@remix-run/react';
+import { useNavigate } from '../../framework/react.ts';
 import { changeSchedule, createSchedule, deleteSchedule, listSchedules } from '../../contracts/schedules.ts';
 import type { Schedule, ScheduleForm } from '../../contracts/schedules.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';

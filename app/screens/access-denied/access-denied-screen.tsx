@@ -1,4 +1,4 @@
-import { useNavigate } from '@remix-run/react';
+import { useNavigate } from '../../framework/react.ts';
 import { useEffect } from 'react';
 import { PageSpinner } from '../../ui/spinner.tsx';
 import { showToast } from '../../ui/toast/toast-store.ts';

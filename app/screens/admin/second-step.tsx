@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useRevalidator } from '../../framework/react.ts';
 import type { FormEvent } from 'react';
 import { failureText } from '../../client/api/errors.ts';
 import { useAdminCode, useProve } from '../../client/account/fresh-sign-in.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
 import { useAnimations } from '../../client/film/animations.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation } from '../../framework/react.ts';
 import type { ReactNode } from 'react';
 import { ownPath } from '../../domain/text/link-target.ts';
 import { failureSentence } from '../../domain/account/sign-in-outcome.ts';

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from '@remix-run/react';
+import { Link, useSearchParams } from '../../framework/react.ts';
 import { ArrowLeft, Camera, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useClosetSettings, useLoadedCloset } from '../../client/looks/closet.ts';

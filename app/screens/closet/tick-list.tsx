@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@remix-run/react';
+import { Link, useNavigate } from '../../framework/react.ts';
 import { ArrowLeft, ArrowRight, Check, ChevronDown, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useAddPieces, useBasics, useChoices } from '../../client/looks/closet.ts';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useRouteLoaderData } from '@remix-run/react';
+import { Link, useLocation, useRouteLoaderData } from '../../framework/react.ts';
 import { ChevronDown, Clock3, Mail } from 'lucide-react';
 import { useEffect } from 'react';
 import { PublicPage } from '../landing/public-page.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { CalendarDays, ChevronRight } from 'lucide-react';
 import { useTomorrow } from '../../client/looks/plans.ts';
 import { useUser } from '../../client/account/session.ts';

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { Clapperboard, Heart, RefreshCw, Settings, ThermometerSun } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite, useIsRegenerating, useRegenerate, useRetryImage } from '../../client/looks/outfits.ts';

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@remix-run/cloudflare';
+import type { MetaDescriptor } from '../../framework/server.ts';
 
 interface PublicPage {
   title: string;

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { Brand } from '../../ui/art/brand-mark.tsx';
 import { COPYRIGHT, TAGLINE } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '../../framework/react.ts';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { keepTabs } from '../../ui/behavior/keep-tabs.ts';

@@ -1,5 +1,5 @@
-import type { MetaFunction } from '@remix-run/cloudflare';
-import { isRouteErrorResponse, Link } from '@remix-run/react';
+import type { MetaFunction } from '../../framework/server.ts';
+import { isRouteErrorResponse, Link } from '../../framework/react.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';

@@ -1,4 +1,4 @@
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '../../framework/server.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ofHook } from '../../../tests/screens/render-hook.tsx';
 import { makeQueryClient } from '../../client/api/query-client.ts';

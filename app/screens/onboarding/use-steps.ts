@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react';
+import { useLocation, useNavigate } from '../../framework/react.ts';
 import { useEffect, useRef } from 'react';
 import { dismissToasts } from '../../ui/toast/toast-store.ts';
 import { STEPS } from './draft.ts';

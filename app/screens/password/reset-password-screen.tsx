@@ -1,4 +1,4 @@
-import { useSearchParams } from '@remix-run/react';
+import { useSearchParams } from '../../framework/react.ts';
 import { KeyRound, Link2Off } from 'lucide-react';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';

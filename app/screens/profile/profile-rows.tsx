@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

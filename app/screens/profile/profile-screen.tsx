@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { ArrowLeft, DoorClosed, LogOut, MapPin, Palette, Shirt, Thermometer } from 'lucide-react';
 import { useState } from 'react';
 import { useLogout, useUser } from '../../client/account/session.ts';

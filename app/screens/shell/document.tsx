@@ -1,4 +1,4 @@
-import { Links, Meta, Scripts, ScrollRestoration } from '@remix-run/react';
+import { Links, Meta, Scripts, ScrollRestoration } from '../../framework/react.ts';
 import { useContext } from 'react';
 import type { ReactNode } from 'react';
 import { lightScript } from 'virtual:light-script';

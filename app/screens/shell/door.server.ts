@@ -1,6 +1,6 @@
 // The server's half of a door. Named .server so that the build refuses it in the browser.
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { redirect } from '@remix-run/cloudflare';
+import type { LoaderFunctionArgs } from '../../framework/server.ts';
+import { redirect } from '../../framework/server.ts';
 import { screenChunks } from 'virtual:screen-chunks';
 import { openDoor, type ScreenName } from '../../domain/account/screen-access.ts';
 import { readFirst } from './first-data.ts';

@@ -1,7 +1,7 @@
 // What the routes have in common: the rules of access choose the screen, its chunk is there before it shows.
-import type { MetaFunction } from '@remix-run/cloudflare';
-import { useLoaderData } from '@remix-run/react';
-import type { ClientLoaderFunctionArgs } from '@remix-run/react';
+import type { MetaFunction } from '../../framework/server.ts';
+import { useLoaderData } from '../../framework/react.ts';
+import type { ClientLoaderFunctionArgs } from '../../framework/react.ts';
 import { useMemo } from 'react';
 import { originIn, publicMeta, structuredData } from '../landing/public-meta.ts';
 import type { ScreenName } from '../../domain/account/screen-access.ts';

@@ -1,5 +1,5 @@
 // What the server reads for each screen before it renders, so that nothing flickers in later.
-import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { AppLoadContext } from '../../framework/server.ts';
 import type { AdminChange, AdminUser } from '../../contracts/admin.ts';
 import type { Closet } from '../../contracts/closet.ts';
 import type { Dressing } from '../../contracts/dressing/dressing.ts';

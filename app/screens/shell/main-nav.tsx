@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@remix-run/react';
+import { Link, useLocation } from '../../framework/react.ts';
 import { Clapperboard, House, Shirt, Sparkles, UserRound } from 'lucide-react';
 import { BrandMark } from '../../ui/art/brand-mark.tsx';
 

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from '@remix-run/react';
+import { useNavigate, useSearchParams } from '../../framework/react.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useUser } from '../../client/account/session.ts';
 import { needsVerifiedEmail, useSubscribe, useSubscription } from '../../client/account/subscription.ts';

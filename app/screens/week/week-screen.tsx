@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 import { ArrowLeft, Plane } from 'lucide-react';
 import { useState } from 'react';
 import { useWeek } from '../../client/looks/plans.ts';

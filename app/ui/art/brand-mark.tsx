@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../framework/react.ts';
 
 /** The mark: a hanger under a rising sun. */
 export function BrandMark({ size = 30 }: { size?: number }) {

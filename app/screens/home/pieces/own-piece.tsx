@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../../framework/react.ts';
 import { Check, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useAddPieces, useCloset } from '../../../client/looks/closet.ts';

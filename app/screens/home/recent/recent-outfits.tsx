@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../../framework/react.ts';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFavorite, useOutfits } from '../../../client/looks/outfits.ts';

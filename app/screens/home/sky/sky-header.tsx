@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../../framework/react.ts';
 import { MapPin, Settings } from 'lucide-react';
 import type { CurrentWeatherAnswer } from '../../../contracts/user.ts';
 import { dayWords, timeWords } from '../../../domain/time/date-words.ts';

@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react';
+import { useLocation } from '../../../framework/react.ts';
 import { Mail } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { FieldNote, TextField } from '../../../ui/field.tsx';

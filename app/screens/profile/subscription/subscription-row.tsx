@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link } from '../../../framework/react.ts';
 import { ChevronRight, CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useSubscription } from '../../../client/account/subscription.ts';
