@@ -1,6 +1,7 @@
 // `npm run bench:delivery`: what a delivered outfit costs in D1 at 10,000, 100,000 and 1,000,000 users, what that is in
 // money, the largest burst that the published limits allow, and a million people due in one minute.
 // `npm run bench:delivery -- 10000` runs one size; the simulation is always run.
+import type { Measured } from './delivery/measured.ts';
 import { embeddedStylist } from '../workers/adapters/stylist/embedded.ts';
 import type { JobMessage } from '../workers/ports/jobs.ts';
 import { burstRows } from './delivery/burst.ts';
@@ -26,26 +27,6 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const DELIVERED = 200;
 /** People whose outfit is composed for them, to know the time of it; the others wear the same. */
 const COMPOSED = 10;
-
-export interface Measured {
-  /** Per delivered user, all three phases, outside the outfit itself. */
-  read: number;
-  changed: number;
-  written: number;
-  /** The outfit itself (world.ts), all phases. */
-  outfitRead: number;
-  outfitWritten: number;
-  /** Inside SQLite, in their shard: a page of DUE claimed; a user delivered; 100 pushes. */
-  pageMs: number;
-  deliverShardMs: number;
-  pushShardMs: number;
-  /** CPU of a page of DUE claimed, with the way to the local databases: more than it is. */
-  pageCpuMs: number;
-  /** CPU and all, one consumer. */
-  deliverMs: number;
-  /** CPU of a picture with its codecs, as `npm run bench -- fitting --write` last kept it. */
-  renderMs: number;
-}
 
 const per = (total: number, n: number) => (total / n).toFixed(1);
 const sum = (...meters: Meter[]): Meter =>

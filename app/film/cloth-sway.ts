@@ -1,6 +1,6 @@
 // How far cloth moves: hems more than shoulders, skirts more than trousers; face, hair, hands and the floor never.
 import type { Drawing } from '../domain/looks/look.ts';
-import type { BodyModel } from '../fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import { blurInto } from '../fitting-room/pixels/blur.ts';
 import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
 import { mix } from './packed-pixels.ts';

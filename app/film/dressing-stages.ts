@@ -1,7 +1,7 @@
 // What a film shows one after another: first a toile, the look's innermost pieces in undyed cloth, then each garment.
 import type { Cloth } from '../domain/looks/cloth.ts';
 import type { Drawing, Look, WornGarment } from '../domain/looks/look.ts';
-import type { BodyModel } from '../fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import { missingFor } from '../fitting-room/fit-look-to-photo.ts';
 import { cropOf } from '../fitting-room/pixels/crop.ts';
 import { render } from '../fitting-room/render.ts';

@@ -2,7 +2,7 @@
 import type { Landmark } from '../domain/photos/body-map.ts';
 
 import type { Look, WornGarment } from '../domain/looks/look.ts';
-import type { BodyModel } from '../fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
 import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import {

@@ -3,8 +3,9 @@ import { GOOD_PEOPLE, readPerson } from '../../tests/people/load-person.ts';
 import { seePerson } from '../../tests/people/analyzed-person.ts';
 import type { Landmark } from '../domain/photos/body-map.ts';
 import type { Picture } from './pixels/pixels.ts';
-import { analyse, UnusableBodyMap } from './analyze-photo.ts';
-import type { BodyModel } from './analyze-photo.ts';
+import { analyse } from './analyze-photo.ts';
+import { UnusableBodyMap } from './body-map/landmark-points.ts';
+import type { BodyModel } from './person/body-model.ts';
 
 const WIDTH = 192;
 const HEIGHT = 288;

@@ -3,7 +3,8 @@ import { BODY_CLASSES, type BodyMap, type ClassMaps } from '../domain/photos/bod
 import { measureBackdrop } from './person/light-and-color/backdrop.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
 import { lockFaceAndHair } from './person/face-lock.ts';
-import { jointsToPoints, measureFrame, UnusableBodyMap, type Frame } from './person/measures/body-frame.ts';
+import { measureFrame, type Frame } from './person/measures/body-frame.ts';
+import { jointsToPoints, UnusableBodyMap } from './body-map/landmark-points.ts';
 import { findHeadCovering } from './person/segmentation/head-covering.ts';
 import { cropOf } from './pixels/crop.ts';
 import { clamp, distance, type Box, type Picture, type Point } from './pixels/pixels.ts';
@@ -28,9 +29,6 @@ import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { surroundingTint } from './person/light-and-color/ambient-tint.ts';
 import { exposureOf, readable } from './pixels/exposure.ts';
-
-export { UnusableBodyMap } from './person/measures/body-frame.ts';
-export type { BodyModel } from './person/body-model.ts';
 
 /** One class on the crop's grid: scaled to the photo exactly as the face lock scales it, then cut. */
 function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {

@@ -1,7 +1,7 @@
 // Whether a photo can carry a look: better no bare arms than wrong ones.
 import type { Look } from '../domain/looks/look.ts';
 import { needsOf, withCoatClosed, type Need } from '../domain/looks/photo-coverage.ts';
-import type { BodyModel } from './analyze-photo.ts';
+import type { BodyModel } from './person/body-model.ts';
 import type { Shows } from './body-estimation/person.ts';
 
 const SHOWN: Record<Need, keyof Shows> = {

@@ -1,6 +1,6 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Look, WornGarment } from '../domain/looks/look.ts';
-import type { BodyModel } from './analyze-photo.ts';
+import type { BodyModel } from './person/body-model.ts';
 import { bringBack, clearRims } from './restore-original-pixels.ts';
 import { columnsOf, pressRows } from './accessories/hair-under-hat.ts';
 import { goIntoSleeves } from './accessories/gloves.ts';
@@ -8,8 +8,9 @@ import { blurredBytes } from './pixels/blurred-copies.ts';
 import { contentOf } from './pixels/content-bounds.ts';
 import { raise } from './pixels/mask-union.ts';
 import { heightAt, hemHeight } from './person/measures/body-frame.ts';
-import { bootsOver, drawingsOf, feetIn, isDrawn, makeBehind, makePiece } from './garments/garment.ts';
-import type { Drawn } from './garments/garment.ts';
+import { bootsOver, drawingsOf, feetIn, makeBehind, makePiece } from './garments/garment.ts';
+import { isDrawn } from './cloth/drawn-garment.ts';
+import type { Drawn } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
 import { oldShoes } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';

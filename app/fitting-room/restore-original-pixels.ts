@@ -3,7 +3,7 @@ import { blurInto } from './pixels/blur.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import type { Canvas } from './cloth/canvas.ts';
 import { boxOver, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
-import type { BodyModel } from './analyze-photo.ts';
+import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
 import { alongArm } from './person/measures/arm-zones.ts';
 

@@ -1,7 +1,7 @@
 // A million people due in one minute, simulated batch by batch against the published limits: a queue hands out 5,000
 // messages a second to at most 250 consumers, which come one after the other; a D1 database runs one query at a time.
 import { LIMITS } from './cost.ts';
-import type { Measured } from '../delivery.ts';
+import type { Measured } from './measured.ts';
 import type { BenchRow } from '../results-table.ts';
 
 const PEOPLE = 1_000_000;

@@ -1,5 +1,5 @@
 // What a thousand deliveries cost by Cloudflare's published prices, and the largest burst by its published limits.
-import type { Measured } from '../delivery.ts';
+import type { Measured } from './measured.ts';
 import type { BenchRow } from '../results-table.ts';
 
 /** Dollars. Workers' two are from memory, the others from the price pages (docs/scale.md). */

@@ -250,7 +250,7 @@ export async function storageRows(): Promise<BenchRow[]> {
   }
 }
 
-if (process.argv[1]?.endsWith('delivery-storage.ts')) {
+if (process.argv[1]?.endsWith('delivery/storage.ts')) {
   const { printRows } = await import('../results-table.ts');
   printRows(await storageRows());
   process.exit(0);

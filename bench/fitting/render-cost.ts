@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import type { BodyMap } from '../../app/domain/photos/body-map.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
 import { analyse } from '../../app/fitting-room/analyze-photo.ts';
-import type { BodyModel } from '../../app/fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
 import { render } from '../../app/fitting-room/render.ts';

@@ -1,7 +1,7 @@
 // What a render must leave alone, measured over all fixture people and looks, and what the photo checks say.
 import type { BodyMap } from '../../app/domain/photos/body-map.ts';
 import { analyse } from '../../app/fitting-room/analyze-photo.ts';
-import type { BodyModel } from '../../app/fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { resamplePlane } from '../../app/fitting-room/body-map/class-maps.ts';
 import { lockedPixels } from '../../app/fitting-room/person/face-lock.ts';
 import { luminanceOf } from '../../app/fitting-room/body-map/luminance.ts';

@@ -1,6 +1,7 @@
 // The face lock over all good fixture people: "provider" pictures made from our own renders, as JPEG, distorted the way
 // models distort.
-import { analyse, type BodyModel } from '../../app/fitting-room/analyze-photo.ts';
+import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { lockedPixels } from '../../app/fitting-room/person/face-lock.ts';
 import {
   drawOwn,

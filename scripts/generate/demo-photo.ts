@@ -20,7 +20,7 @@ const gap = (red: number, green: number, blue: number, y: number): number =>
 const studio = await readPhoto(PERSON);
 const photo = { ...studio, data: studio.data.slice() };
 paintWall(photo, (await readBodyMap(PERSON)).classes, WALL, gap);
-const folder = join(import.meta.dirname, 'local', 'demo');
+const folder = join(import.meta.dirname, '..', 'local', 'demo');
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch(chromiumLaunch());
 const whole = framed(photo, studio, WALL);

@@ -11,7 +11,7 @@ export interface Worn {
   look: Look;
 }
 
-const PATH = join(import.meta.dirname, 'gallery-worn.json');
+const PATH = join(import.meta.dirname, 'gallery-looks.json');
 
 /** By the name of the picture or film. */
 export function readWorn(): Record<string, Worn> {

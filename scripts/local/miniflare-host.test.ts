@@ -46,7 +46,7 @@ async function startStarter() {
     alone: true,
     cheapPasswords: false,
   };
-  const tools = JSON.stringify(join(import.meta.dirname, 'tools.ts'));
+  const tools = JSON.stringify(join(import.meta.dirname, 'processes.ts'));
   const script = `
     const { startScript } = await import(${tools});
     console.log(startScript('scripts/local/miniflare-host.ts', [${JSON.stringify(JSON.stringify(options))}]).pid);`;

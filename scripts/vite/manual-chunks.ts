@@ -7,7 +7,7 @@ export const FRAMEWORK =
 const BY_REMIX = /\/app\/(entry\.client|root)\.tsx$/;
 const ON_EVERY_PAGE = /\/app\/(entry\.client|root|screens\/shell\/door)\.tsx$/;
 /** Imported for the server's sake; in the browser they come later. */
-const LATE = /\/app\/screens\/home\/comfort-chart\.tsx$/;
+const LATE = /\/app\/screens\/home\/chart\/comfort-chart\.tsx$/;
 const HOME = /\/app\/screens\/home\/home-screen\.tsx$/;
 
 /**

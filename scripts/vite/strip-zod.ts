@@ -34,7 +34,7 @@ export function callsWithoutChecks(): Plugin {
     name: 'calls-without-checks',
     apply: 'build',
     transform(code, id, options) {
-      if (options?.ssr || !/\/app\/contracts\/\w[\w-]*\.ts$/.test(id)) return undefined;
+      if (options?.ssr || !/\/app\/contracts\/(?:[\w-]+\/)?\w[\w-]*\.ts$/.test(id)) return undefined;
       let left = code;
       // From the end: what stands before keeps its place.
       for (const statement of this.parse(code).body.toReversed()) {

@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import type { Page } from 'playwright-core';
 import { openBrowser } from './visit.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const ROOM = join(ROOT, 'app/fitting-room/body-map');
 const TYPES: Record<string, string> = {
   '.html': 'text/html',

@@ -6,10 +6,10 @@ import type { BrowserContext } from 'playwright-core';
 import type { BodyMapResult } from '../../app/fitting-room/body-map/body-map-messages.ts';
 
 /** Path of the photo of a person of tests/people. */
-export const photoOf = (person: string): string => join(import.meta.dirname, 'people', `${person}.jpg`);
+export const photoOf = (person: string): string => join(import.meta.dirname, '../people', `${person}.jpg`);
 
 const beside = (person: string, end: string): Buffer =>
-  readFileSync(join(import.meta.dirname, 'people', `${person}${end}`));
+  readFileSync(join(import.meta.dirname, '../people', `${person}${end}`));
 
 function readingOf(person: string) {
   const { data, people, findings } = JSON.parse(beside(person, '-reading.json').toString()) as Pick<

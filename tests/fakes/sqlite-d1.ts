@@ -32,7 +32,7 @@ const migrated = new Map<Kind, Uint8Array>();
 
 function migrate(kind: Kind): Uint8Array {
   const sqlite = new DatabaseSync(':memory:');
-  const folder = join(import.meta.dirname, '..', 'migrations', kind);
+  const folder = join(import.meta.dirname, '../..', 'migrations', kind);
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   for (const file of files.sort()) sqlite.exec(readFileSync(join(folder, file), 'utf8'));
   const bytes = sqlite.serialize();

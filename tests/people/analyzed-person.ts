@@ -1,5 +1,6 @@
 // Fixture people as the fitting room sees them, seen once for all test files that share a runner. Node only.
-import { analyse, type BodyModel } from '../../app/fitting-room/analyze-photo.ts';
+import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import type { BodyMap } from '../../app/domain/photos/body-map.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import type { Person } from '../../app/fitting-room/body-estimation/person.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const textOf = (file: string): string => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const hexOf = (text: string): string[] =>
   [...text.matchAll(/#[\da-f]{6}\b/gi)].map(([hex]) => hex.toUpperCase());
 

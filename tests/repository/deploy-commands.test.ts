@@ -15,7 +15,7 @@ import { workerFirst } from '../../scripts/deploy/workers-target.ts';
 
 // The commands that are composed. What Cloudflare is asked for by them: scripts/deploy/run-deployment.test.ts.
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const plan: Plan = {
   ...readPlan(ROOT, {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 // What README, CONTRIBUTING and docs/ name is there: files, links with their headings, npm scripts, parts of benches.
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const SKIPPED = /^(node_modules|build|public\/models|\.(git|cache|wrangler|scratch))(\/|$)/;
 const files = readdirSync(ROOT, { recursive: true, withFileTypes: true })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readJpegHeader } from '../../app/domain/photos/bytes/jpeg.ts';
 import routes from '../../app/routes.ts';
 
-const PUBLIC = join(import.meta.dirname, '..', 'public');
+const PUBLIC = join(import.meta.dirname, '../..', 'public');
 interface Manifest {
   screenshots: { src: string; sizes: string; form_factor: string }[];
   icons: { src: string }[];

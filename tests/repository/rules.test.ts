@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 // docs/rules is kept true: what it names is there, every rule has its test or says that it has none, and what comments
 // say of rules is found there.
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const walk = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })

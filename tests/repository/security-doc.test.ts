@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const doc = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
 const rows = doc.split('\n').filter((line) => /^\| (?!ASVS|-)/.test(line));
 const shown = [...doc.matchAll(/`([^`]+\.test\.tsx?)` \*([^*]+)\*/g)].map(([, file = '', title = '']) => ({

@@ -5,7 +5,7 @@ import { securityHeaders } from '../../workers/site/security-headers.ts';
 
 // Files that Cloudflare answers without asking the Worker (_routes.json) get their headers from public/_headers.
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, '..', 'public', name), 'utf8');
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../..', 'public', name), 'utf8');
 
 /** Rules in their order: a path and its headers. */
 const rules = read('_headers')

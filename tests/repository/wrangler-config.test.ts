@@ -4,7 +4,7 @@ import { unstable_readConfig as readConfig } from 'wrangler';
 
 // wrangler's environments inherit no bindings: what the local part has, the production part must repeat.
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FILES = ['wrangler.toml', 'workers/background/wrangler.toml', 'workers/renders/wrangler.toml'];
 
 /** The parts of wrangler's own reading that matter here (its types need packages that only it has). */

@@ -1,6 +1,6 @@
 // "Provider" pictures made from fixtures: our own render of a look, distorted the way picture models distort.
 import { clamp, type Picture } from '../../app/fitting-room/pixels/pixels.ts';
-import type { BodyModel } from '../../app/fitting-room/analyze-photo.ts';
+import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { sized } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
 
 /** Where a pixel of the distorted picture comes from. */

@@ -1,6 +1,6 @@
 // A bag's own coordinates, and the panels, straps and metal that bags are made of on it.
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import type { HandlePart } from './bag-shapes.ts';
 import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts';

@@ -1,7 +1,7 @@
 // A bag from its parts. The card of the flat lay shows the same.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
 import { corners, line } from '../pixels/paths.ts';

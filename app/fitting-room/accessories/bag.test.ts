@@ -3,7 +3,7 @@ import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/load-person.ts'
 import { seePerson } from '../../../tests/people/analyzed-person.ts';
 import { BAG_SHAPES } from '../../domain/looks/look.ts';
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { render } from '../render.ts';
 import { makeBag } from './bag.ts';
 import { makeUmbrella } from './umbrella.ts';

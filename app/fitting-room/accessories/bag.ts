@@ -1,7 +1,7 @@
 // Bags: on the shoulder, across the body, in the hand, or standing beside her.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BagDrawing, BagShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { strapSheet } from './bag-drawing.ts';
 import { bagSheets } from './bag-sheets.ts';
 import { BAGS } from './bag-shapes.ts';

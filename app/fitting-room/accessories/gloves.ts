@@ -1,7 +1,7 @@
 // Gloves: leather or knit over her own hands, lit as the hands are.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { GlovesDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { isAtHand } from '../person/segmentation/correct-hands.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';

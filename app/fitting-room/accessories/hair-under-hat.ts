@@ -1,5 +1,5 @@
 // Hair under a hat: what the hat holds is pressed to the head and comes out below its edge, wider from row to row.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Head } from '../person/measures/head.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import type { Canvas } from '../cloth/canvas.ts';

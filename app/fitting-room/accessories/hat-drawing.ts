@@ -1,6 +1,6 @@
 // A head's own coordinates, and the sheets and seams that hats are made of on it.
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Head } from '../person/measures/head.ts';
 import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';

@@ -1,7 +1,7 @@
 // Hats on the head. A head covering in the photo is never replaced: then nothing is drawn.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { brimmed, headscarf } from './brimmed-hats.ts';
 import { beanie, beret, cap } from './brimless-hats.ts';
 import type { Hat } from './hat-drawing.ts';

@@ -1,7 +1,7 @@
 // Scarves: a loop round the neck and two ends in front. Hair, face and hands stay before them.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { neckWidth } from '../person/measures/shoulder-line.ts';
 import { neckSide } from '../tailoring/neck-side.ts';
 import { behindNeck } from '../tailoring/collar-back.ts';

@@ -1,7 +1,7 @@
 // A folded umbrella with a straight handle, which hangs from the wrist by its cord.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { UmbrellaDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
 import { mergeOver } from '../cloth/layer.ts';
 import { footOf } from '../person/measures/foot.ts';

@@ -1,6 +1,6 @@
 // The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
 import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/photos/body-map.ts';
-import { jointsToPoints } from '../person/measures/body-frame.ts';
+import { jointsToPoints } from '../body-map/landmark-points.ts';
 import { boundsOf, boxAround, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 
 export interface Scene {

@@ -1,5 +1,5 @@
 // What is painted on, and how a finished sheet of cloth gets there.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { emboss } from './emboss.ts';
 import { isPile, rgbOf } from './fabric/fabrics.ts';
 import { paintSheet } from './paint-sheet.ts';

@@ -1,5 +1,5 @@
 // The shadows that a sheet of cloth throws on what is under it.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentOf } from '../pixels/content-bounds.ts';
 import { isSleeve, type Layer } from './layer.ts';

@@ -1,5 +1,5 @@
 // Where on the cloth a pixel lies: patterns and weaves follow limb and torso.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { halfOf } from '../person/measures/row-spans.ts';
 import { PART } from './layer.ts';
 import type { Cut } from './creases/crease-brush.ts';

@@ -1,5 +1,5 @@
 // Form that the cloth itself has: thighs under a skirt, pleats, quilting.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
 import { bell, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';

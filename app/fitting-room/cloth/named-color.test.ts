@@ -4,7 +4,8 @@ import { readPerson } from '../../../tests/people/load-person.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import { PALETTE, type ColourName } from '../../domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
-import { analyse, type BodyModel } from '../analyze-photo.ts';
+import { analyse } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { render } from '../render.ts';
 
 const SIZE = [240, 360] as const;

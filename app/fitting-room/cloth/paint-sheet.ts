@@ -1,5 +1,5 @@
 // Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { contentOf } from '../pixels/content-bounds.ts';
 import { toCloth } from './cloth-coordinates.ts';
 import { foldAt } from './creases/drapery-folds.ts';

@@ -1,5 +1,5 @@
 // Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentOf } from '../pixels/content-bounds.ts';
 import { paintStitched, type Canvas } from './canvas.ts';

@@ -1,7 +1,7 @@
 // Small things on the flat-lay card: tights, folded socks, a scarf, gloves.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
 import { ribOf } from '../tailoring/trim.ts';
 import { sewn, sheet } from './flat-shapes.ts';

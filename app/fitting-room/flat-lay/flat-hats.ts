@@ -1,7 +1,7 @@
 // Hats on the flat-lay card, as they lie on a table.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { sewn, sheet, slab } from './flat-shapes.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { around, line, oval, type Chart } from '../pixels/paths.ts';

@@ -1,11 +1,12 @@
 // The picture of an outfit when there is no photo to put it on: its garments laid out on warm paper.
 import type { Look, WornGarment } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { paintStitched, type Canvas } from '../cloth/canvas.ts';
 import { rgbOf } from '../cloth/fabric/fabrics.ts';
 import { boxShape, CELL, planCard, type Plan, type Shape } from './flat-lay-layout.ts';
 import { middleOfCrop, smallThing } from './small-items.ts';
-import { isDrawn, makePiece, type Drawn } from '../garments/garment.ts';
+import { makePiece } from '../garments/garment.ts';
+import { isDrawn, type Drawn } from '../cloth/drawn-garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import type { Piece } from '../cloth/piece.ts';

@@ -1,6 +1,6 @@
 // The few strokes that small things on the flat-lay card are drawn with.
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import { around, line, type Chart, type Pairs } from '../pixels/paths.ts';
 import { stitch, trim, type Outlines } from '../tailoring/trim.ts';

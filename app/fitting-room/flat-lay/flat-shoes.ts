@@ -1,7 +1,7 @@
 // Shoes on the flat-lay card: a pair seen from above or, with a heel or a shaft, from the side.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { corners, line, outline, type Chart, type Pairs } from '../pixels/paths.ts';

@@ -1,6 +1,7 @@
 // A body that is not a person: the form garments are drawn on when there is no photo.
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
-import { analyse, type BodyModel } from '../analyze-photo.ts';
+import { analyse } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { line, type Chart } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/polygons.ts';

@@ -3,7 +3,7 @@ import type { Hex } from '../../domain/looks/cloth.ts';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import { makePiece } from '../garments/garment.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { extentOf, isLarge, layDown } from './flat-lay.ts';

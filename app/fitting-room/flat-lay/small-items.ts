@@ -3,7 +3,7 @@ import type { SocksDrawing, WornGarment } from '../../domain/looks/look.ts';
 import { bagSheets } from '../accessories/bag-sheets.ts';
 import { umbrellaSheets } from '../accessories/umbrella.ts';
 import type { Piece } from '../cloth/piece.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { flatHat } from './flat-hats.ts';
 import { flatShoes } from './flat-shoes.ts';

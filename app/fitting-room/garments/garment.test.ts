@@ -3,8 +3,9 @@ import { LOOKS } from '../../../tests/samples/looks.ts';
 import { seePerson } from '../../../tests/people/analyzed-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import { weave } from '../cloth/fabric/fabrics.ts';
-import { isDrawn, makePiece, shaftRoom } from './garment.ts';
-import type { Drawn } from './garment.ts';
+import { makePiece, shaftRoom } from './garment.ts';
+import { isDrawn } from '../cloth/drawn-garment.ts';
+import type { Drawn } from '../cloth/drawn-garment.ts';
 
 const garmentsOf = (title: string): Drawn[] => LOOKS[title]!.garments.filter(isDrawn);
 

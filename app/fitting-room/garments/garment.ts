@@ -5,14 +5,14 @@ import type {
   Drawing,
   TopDrawing,
   TrousersDrawing,
-  WornGarment,
 } from '../../domain/looks/look.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { makeBag } from '../accessories/bag.ts';
 import { makeGloves } from '../accessories/gloves.ts';
 import { makeHat } from '../accessories/hat.ts';
 import { makeScarf } from '../accessories/scarf.ts';
 import { makeUmbrella } from '../accessories/umbrella.ts';
+import type { Drawn } from '../cloth/drawn-garment.ts';
 import { hemHeight } from '../person/measures/body-frame.ts';
 import { makeCoatBack } from './coats/coat-back.ts';
 import { makeCoat } from './coats/coat.ts';
@@ -26,12 +26,6 @@ import { makeTop, type TopPlace } from './tops/top.ts';
 import { hemShare, makeTrousers } from './bottoms/trousers.ts';
 import { coatHem, coatUnder, hoodOver, keepUnderCoat, withoutHood } from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-
-export type Drawn = WornGarment & { drawing: Exclude<Drawing, { kind: 'undrawn' }> };
-
-/** Socks that stay inside the shoe are laid out on the card and not seen on her. */
-export const isDrawn = (garment: WornGarment): garment is Drawn =>
-  garment.drawing.kind === 'socks' ? garment.drawing.length > 0 : garment.drawing.kind !== 'undrawn';
 
 type Kind = Drawn['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;

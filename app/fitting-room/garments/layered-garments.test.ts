@@ -6,9 +6,10 @@ import type { Tint } from '../../domain/wardrobe/palette.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-coordinates.ts';
 import { acrossOf, alongOf, PART, type Layer } from '../cloth/layer.ts';
 import { paintLining } from '../cloth/paint-underneath.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { scallop } from './coats/coat-silhouette.ts';
-import { makePiece, type Drawn } from './garment.ts';
+import { makePiece } from './garment.ts';
+import type { Drawn } from '../cloth/drawn-garment.ts';
 
 const { model } = await seePerson('woman-01-slim-light', 256, 384);
 const { frame, width, height } = model;

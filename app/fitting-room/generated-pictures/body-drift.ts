@@ -1,7 +1,7 @@
 // Is it still her body? Lengths across and along the body on a picture that lies over her photo, measured against her
 // photo and our own render of the same look. Clothes explain what lies between the two; nothing explains more.
 import type { BodyRatio } from '../../domain/looks/picture-check.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import type { Moved } from './locate-hand.ts';
 import { againstWall, edgeFrom, edgeShift, type Edge, type Signal } from './edge-shift.ts';

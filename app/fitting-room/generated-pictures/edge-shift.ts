@@ -1,6 +1,6 @@
 // How far an outline lies from where the look's own render has it: the step between person and wall, found over a band
 // of pixels at once, so that grain, stripes and soft edges average out.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { clamp, isOn, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** How much a pixel of the crop differs from the wall behind her, 0..255. */

@@ -1,6 +1,6 @@
 // What a picture model is asked to draw: garments of our own wardrobe, never a user's words.
 import type { Look } from '../../domain/looks/look.ts';
-import { isDrawn } from '../garments/garment.ts';
+import { isDrawn } from '../cloth/drawn-garment.ts';
 
 /** The words for a look; the first picture is the person, the second the garments laid out flat. */
 export function editPrompt({ garments }: Look): string {

@@ -1,5 +1,5 @@
 // Where a hand is on a picture that lies over the photo: the shift by which its pixels correlate best with ours.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 

@@ -3,7 +3,7 @@
 import type { Look } from '../../domain/looks/look.ts';
 import type { LikenessFigures, PictureFault } from '../../domain/looks/picture-check.ts';
 import { align, bringHome, type Pose } from './align-picture.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { bodyDrift, MOST_DRIFT, type Silhouettes } from './body-drift.ts';
 import { placeOfHand, type Moved } from './locate-hand.ts';

@@ -3,7 +3,7 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
 import { PART } from '../cloth/layer.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
 import { keepInside } from './coverage.ts';

@@ -1,6 +1,6 @@
 // What of a layer stays, and where on the cloth a pixel lies that is added to it.
 import { acrossOf, alongOf, place, type Layer, type Part } from '../cloth/layer.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { fillMask } from '../pixels/polygons.ts';
 import type { Outlines } from './trim.ts';
 

@@ -1,5 +1,5 @@
 // The coordinates of one side of the neck and the chest below it: what collars, fronts and straps are cut in.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { bodyTop, neckWidth } from '../person/measures/shoulder-line.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 import type { Chart } from '../pixels/paths.ts';

@@ -1,6 +1,6 @@
 // What is cut flat and laid or sewn on: collars, flaps, straps, all things on the card. And the stitches on them.
 import type { Cloth } from '../../domain/looks/cloth.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import type { Point } from '../pixels/pixels.ts';

@@ -5,7 +5,7 @@ import { readPerson } from '../../../tests/people/load-person.ts';
 import { seePerson } from '../../../tests/people/analyzed-person.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { analyse } from '../analyze-photo.ts';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { lerp, lerpPoint, luma } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { render } from '../render.ts';

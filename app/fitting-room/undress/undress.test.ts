@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { underHem } from './undress.ts';
 
 const WIDTH = 200;

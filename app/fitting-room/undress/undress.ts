@@ -1,11 +1,11 @@
 // What comes off before anything is put on: old clothes, arms under new sleeves, old shoes.
-import type { BodyModel } from '../analyze-photo.ts';
+import type { BodyModel } from '../person/body-model.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { contentOf } from '../pixels/content-bounds.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { sleeveEnds } from '../../domain/looks/look.ts';
-import type { Drawn } from '../garments/garment.ts';
+import type { Drawn } from '../cloth/drawn-garment.ts';
 import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
 import { alongArm, isHandFree } from '../person/measures/arm-zones.ts';
 import { heightAt, torsosDown } from '../person/measures/body-frame.ts';

@@ -274,7 +274,7 @@ test('her name for a piece is not lost: not with Escape, not where saving fails'
   await context.close();
 });
 
-const photoOf = (file: string): string => join(import.meta.dirname, 'garments', `${file}.jpg`);
+const photoOf = (file: string): string => join(import.meta.dirname, '../../garments', `${file}.jpg`);
 
 test('a photo of a garment becomes the right piece in her color; one of nothing says so and keeps nothing', async () => {
   const { page, context, complaints, foreign } = await visit();

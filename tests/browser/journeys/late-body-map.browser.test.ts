@@ -8,7 +8,7 @@ import { siteOrigin } from '../site-origin.ts';
 
 afterAll(closeBrowser);
 
-const PHOTO = readFileSync(join(import.meta.dirname, 'people', 'woman-07-average-light-short.jpg'));
+const PHOTO = readFileSync(join(import.meta.dirname, '../../people', 'woman-07-average-light-short.jpg'));
 
 test('a photo uploaded without a body map: a flat-lay card first, then drawn on the photo by this device', async () => {
   const { page, context, complaints } = await visit();

@@ -1,7 +1,8 @@
 import { cleanPicture, joined } from '../../../app/domain/photos/bytes/picture.ts';
 import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
-import { analyse, UnusableBodyMap } from '../../../app/fitting-room/analyze-photo.ts';
-import type { BodyModel } from '../../../app/fitting-room/analyze-photo.ts';
+import { analyse } from '../../../app/fitting-room/analyze-photo.ts';
+import { UnusableBodyMap } from '../../../app/fitting-room/body-map/landmark-points.ts';
+import type { BodyModel } from '../../../app/fitting-room/person/body-model.ts';
 import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';

@@ -13,7 +13,7 @@ import * as changes from './stripe/plan-changes.ts';
 import { SECRET_PARTS, setUp, usableSecret } from './stripe/set-up.ts';
 import { invoiceOf, SNAPSHOT_PARTS, snapshotOf } from './stripe/words.ts';
 
-/** Payments through Stripe. Tried against tests/stripe only: no live account was ever called. */
+/** Payments through Stripe. Tried against tests/fakes/stripe only: no live account was ever called. */
 export function stripePayments(settings: StripeSettings): Payments {
   const { prices } = settings;
   let opened: StripeClient | undefined;

@@ -1,5 +1,5 @@
 // What creases are drawn from: the cut of a sheet, and a hand that draws them.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Crease } from './crease-relief.ts';
 import type { Point } from '../../pixels/pixels.ts';
 

@@ -1,6 +1,6 @@
 // Where the clothes of somebody who stands at ease fold.
 import type { Fabric } from '../../../domain/looks/cloth.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Cut, Hand } from './crease-brush.ts';
 import { FOLDING, type Crease } from './crease-relief.ts';
 import { legCreases, skirtCreases } from './lower-body-creases.ts';

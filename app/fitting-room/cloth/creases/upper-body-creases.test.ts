@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { sleeveCreases } from './upper-body-creases.ts';

@@ -1,5 +1,5 @@
 // Her own legs go into new trousers, so that nothing of them shows beside these.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { isHandFree } from '../../person/measures/arm-zones.ts';
 import { absorb } from '../../cloth/cover-old-garment.ts';

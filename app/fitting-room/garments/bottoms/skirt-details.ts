@@ -1,5 +1,5 @@
 // What is sewn into a skirt: tiers, the edge of a wrap.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { rowAt, type Row } from '../../person/measures/row-spans.ts';
 import type { Line } from '../../cloth/piece.ts';
 import { around, corners, hanging, shifted } from '../../pixels/paths.ts';

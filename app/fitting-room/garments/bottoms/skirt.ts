@@ -1,7 +1,7 @@
 // Skirts and dresses.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { DressDrawing, SkirtDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { heightAt, hemHeight, torsosDown } from '../../person/measures/body-frame.ts';
 import { closeSlits } from '../tops/armpit.ts';
 import { legEdges } from '../footwear/legwear.ts';

@@ -1,7 +1,7 @@
 // Trousers and shorts.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
 import { addBand, legOf, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Piece } from '../../cloth/piece.ts';

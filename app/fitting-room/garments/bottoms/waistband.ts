@@ -1,6 +1,6 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../../domain/looks/cloth.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { corners, hanging, scaled, shifted, type Chart } from '../../pixels/paths.ts';
 import { stitch, trim } from '../../tailoring/trim.ts';
 import { silhouette } from '../../cloth/garment-reach.ts';

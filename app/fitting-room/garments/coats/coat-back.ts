@@ -5,7 +5,7 @@ import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
 import { addBand, newLayer, PART } from '../../cloth/layer.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import type { Sheet } from '../../cloth/piece.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { lerp, luma, smoothstep } from '../../pixels/pixels.ts';
 import { standHeight } from './coat-collars.ts';
 import { cutCoat, type CoatCut } from './coat-cut.ts';

@@ -1,6 +1,6 @@
 // Collars of coats and jackets. All lie over the body and rise behind the neck, where hair and face stay in front.
 import type { CoatDrawing, Collar } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { hoodOnCoat } from '../tops/hood.ts';
 import { lapelEnd, type CoatCut } from './coat-cut.ts';
 import { PART } from '../../cloth/layer.ts';

@@ -1,7 +1,7 @@
 // How a coat is cut on her: its rows, the edges of its fronts, and what its drawing leaves open.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Closure, CoatDrawing, Collar } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { heightAt } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';

@@ -1,6 +1,6 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
 import type { Hex } from '../../../domain/looks/cloth.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { closesAt, edgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
 import { BELT } from './coat-silhouette.ts';
 import { newLayer, PART, type Layer } from '../../cloth/layer.ts';

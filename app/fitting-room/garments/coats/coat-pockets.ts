@@ -1,6 +1,6 @@
 // What is sewn on a coat in its own cloth: pockets, and the flaps and straps of a trench coat.
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { heightAt } from '../../person/measures/body-frame.ts';
 import type { Line, Patch } from '../../cloth/piece.ts';
 import { acrossSleeve } from './coat-details.ts';

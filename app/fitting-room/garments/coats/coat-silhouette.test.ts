@@ -4,7 +4,7 @@ import { seePerson } from '../../../../tests/people/analyzed-person.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { PART } from '../../cloth/layer.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { makeCoat } from './coat.ts';
 import { coatRows } from './coat-silhouette.ts';
 

@@ -1,6 +1,6 @@
 // The outline of a coat's body: what tells a trench, a parka, a blazer and a puffer apart from far away.
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { heightAt, hemHeight, torsosDown } from '../../person/measures/body-frame.ts';
 import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';

@@ -1,7 +1,7 @@
 // Coats, blazers, cardigans, jackets: a second body over the first, open or closed.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { heightAt } from '../../person/measures/body-frame.ts';
 import { backRise } from './coat-back.ts';
 import { collarSheets } from './coat-collars.ts';

@@ -9,7 +9,7 @@ import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';
 import { luma } from '../../pixels/pixels.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
 import { makeBehind, makePiece } from '../garment.ts';
-import type { Drawn } from '../garment.ts';
+import type { Drawn } from '../../cloth/drawn-garment.ts';
 
 const { model } = await seePerson('woman-01-slim-light', 256, 384);
 const { frame, width } = model;

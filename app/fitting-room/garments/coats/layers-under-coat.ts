@@ -1,7 +1,7 @@
 // What is worn under a coat: closed where the coat shows little of it, never longer, its hood outside, and never wider.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing, Drawing, TopDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { acrossRows } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';

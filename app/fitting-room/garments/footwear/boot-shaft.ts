@@ -1,5 +1,5 @@
 // The shaft of a boot: it hugs the leg in it, and its opening is a ring seen a little from above.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { lowerLeg, type Foot } from '../../person/measures/foot.ts';
 import { addBand, addCones, mergeOver, newLayer, PART, type Layer, type Station } from '../../cloth/layer.ts';
 import type { Line } from '../../cloth/piece.ts';

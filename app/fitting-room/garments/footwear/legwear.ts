@@ -1,7 +1,7 @@
 // Tights, socks, and legs and feet that the photo does not show.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { LegwearDrawing, SocksDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../../person/measures/foot.ts';

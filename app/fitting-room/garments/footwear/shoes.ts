@@ -1,7 +1,7 @@
 // Shoes and boots, drawn by form: the photo's own shoes are taken away to the floor first.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { contentOf } from '../../pixels/content-bounds.ts';
 import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';

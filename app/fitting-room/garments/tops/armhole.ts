@@ -1,5 +1,5 @@
 // The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { torsosDown, type Side } from '../../person/measures/body-frame.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
 import { pitOf } from '../../person/measures/arm-zones.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newLayer, PART, place } from '../../cloth/layer.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { ARMPIT, closeSlits } from './armpit.ts';
 
 const [WIDTH, HEIGHT] = [300, 400];

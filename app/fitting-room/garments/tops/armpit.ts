@@ -1,5 +1,5 @@
 // Where sleeve and body meet: the shoulder's one curve, and the armpit without clefts, holes or teeth.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { heightAt, torsosDown, type Side } from '../../person/measures/body-frame.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { armAt, seenPit } from '../../person/measures/arm-zones.ts';

@@ -1,5 +1,5 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { torsosDown, type Side } from '../../person/measures/body-frame.ts';
 import { alongArm, armAt, armPoint, pitOf } from '../../person/measures/arm-zones.ts';
 import { addCones, alongOf, newLayer, PART, place, sleeveOf } from '../../cloth/layer.ts';

@@ -1,6 +1,6 @@
 // A forearm before the body: its sleeve lies on the garment's own front, as a piece with its own edge and shadow; bare, its skin
 // does.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { crossesBody } from '../../person/measures/crossing-arm.ts';
 import { addCones, alongOf, newLayer, sleeveOf, type Layer } from '../../cloth/layer.ts';
 import type { Side } from '../../person/measures/body-frame.ts';

@@ -6,7 +6,7 @@ import type { Line, Sheet } from '../../cloth/piece.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
 import { corners } from '../../pixels/paths.ts';
 import { flatLayer, stitch, trimOf } from '../../tailoring/trim.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 

@@ -4,9 +4,10 @@ import { seePerson } from '../../../../tests/people/analyzed-person.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
 import { garmentById, worn } from '../../../domain/wardrobe/wardrobe.ts';
 import type { Sheet } from '../../cloth/piece.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
-import { makePiece, type Drawn } from '../garment.ts';
+import { makePiece } from '../garment.ts';
+import type { Drawn } from '../../cloth/drawn-garment.ts';
 import { shapeNeck } from './neckline.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;

@@ -3,7 +3,7 @@ import type { Neckline } from '../../../domain/looks/look.ts';
 import { absorb } from '../../cloth/cover-old-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Patch } from '../../cloth/piece.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { stitch } from '../../tailoring/trim.ts';

@@ -1,6 +1,6 @@
 // What makes a top a shirt: two collar leaves, a placket and its buttons.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Layer } from '../../cloth/layer.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { between } from '../../pixels/paths.ts';

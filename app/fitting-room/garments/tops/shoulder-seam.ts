@@ -1,5 +1,5 @@
 // The shoulder's one curve, where a sleeve's head meets the body.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import { goOnFrom } from '../../tailoring/coverage.ts';
 import { lerp, smoothstep } from '../../pixels/pixels.ts';

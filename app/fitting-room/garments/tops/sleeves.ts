@@ -1,5 +1,5 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { isFolded } from '../../person/measures/adjust-pose.ts';
 import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
 import { absorb } from '../../cloth/cover-old-garment.ts';

@@ -1,7 +1,7 @@
 // What a top may carry besides its neck: wrap, hood, short zip, bow.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TopDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { hoodBehind } from './hood.ts';
 import { scaled, around, between, corners, line } from '../../pixels/paths.ts';
 import { ribOf, stitch, trim, trimOf } from '../../tailoring/trim.ts';

@@ -1,5 +1,5 @@
 // How far a top stands off her own outline.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { silhouette } from '../../cloth/garment-reach.ts';
 import { eachRow, type Layer } from '../../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';

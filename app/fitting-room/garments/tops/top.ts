@@ -1,7 +1,7 @@
 // Tops: T-shirts, shirts, knitwear, and the bodice of a dress.
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Neckline, TopDrawing } from '../../../domain/looks/look.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { addBand, newLayer, PART } from '../../cloth/layer.ts';
 import { middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';

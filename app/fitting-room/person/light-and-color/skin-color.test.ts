@@ -6,7 +6,7 @@ import type { Point } from '../../pixels/pixels.ts';
 import { lerpPoint } from '../../pixels/pixels.ts';
 import { toOklab } from '../../pixels/oklab.ts';
 import type { Lab } from '../../pixels/oklab.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 
 const WIDTH = 384;
 const HEIGHT = 576;

@@ -1,5 +1,5 @@
 // Where on the body a pixel is: along an arm, on a hand, and what of the photo must stay in front.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
 import {
   boxOver,

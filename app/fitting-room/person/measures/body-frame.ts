@@ -1,7 +1,7 @@
 // The body as measures: joints, limb radii and the outline of the torso, all in pixels of the crop.
-import type { Landmark } from '../../../domain/photos/body-map.ts';
+import { UnusableBodyMap } from '../../body-map/landmark-points.ts';
 import { clamp, distance, lerp, lerpPoint, midpoint } from '../../pixels/pixels.ts';
-import type { Box, Picture, Point } from '../../pixels/pixels.ts';
+import type { Point } from '../../pixels/pixels.ts';
 import { evenRows, rowAt, type Row } from './row-spans.ts';
 
 /** Everything on one side of the picture. */
@@ -47,14 +47,6 @@ export interface Frame {
   sides: readonly [Side, Side];
   /** Outline of the torso at t torso lengths below the shoulder line, 0..1.25. */
   outline: (t: number) => Row;
-}
-
-/** The body map cannot carry clothes: too few landmarks, or a body that is not upright. */
-export class UnusableBodyMap extends Error {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'UnusableBodyMap';
-  }
 }
 
 /** The pose model's indices: her own left limb, her own right limb. */
@@ -149,19 +141,6 @@ function measureTorso(frame: Omit<Frame, 'outline'>, person: Inside, cloth: Insi
 function jointsOf(points: readonly Point[], of: (typeof LIMBS)['left']): Joints {
   const entries = Object.entries(of).map(([name, index]) => [name, points[index]!] as const);
   return Object.fromEntries(entries) as unknown as Joints;
-}
-
-/**
- * The landmarks in pixels of the crop.
- * @param landmarks 33 of the pose model, in 0..1 of the whole photo.
- * @throws UnusableBodyMap
- */
-export function jointsToPoints(landmarks: readonly Landmark[], photo: Picture, { x0, y0 }: Box): Point[] {
-  if (landmarks.length < 33) throw new UnusableBodyMap('the body map lacks landmarks');
-  const points = landmarks.map(([x, y]): Point => [x * photo.width - x0, y * photo.height - y0]);
-  if (points.some(([x, y]) => !Number.isFinite(x) || !Number.isFinite(y)))
-    throw new UnusableBodyMap('the body map holds something that is not a number');
-  return points;
 }
 
 /**

@@ -3,12 +3,13 @@ import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../../tests/people/load-person.ts';
 import { seePerson } from '../../../../tests/people/analyzed-person.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
-import { isDrawn, makePiece } from '../../garments/garment.ts';
+import { makePiece } from '../../garments/garment.ts';
+import { isDrawn } from '../../cloth/drawn-garment.ts';
 import { lerpPoint } from '../../pixels/pixels.ts';
 import { readPerson as readBody } from '../../body-estimation/read-person.ts';
 import { render } from '../../render.ts';
 import { analyse } from '../../analyze-photo.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import { crossesBody, isHandHidden } from './crossing-arm.ts';
 
 const modelOf = async (name: string, width = 512): Promise<BodyModel> =>

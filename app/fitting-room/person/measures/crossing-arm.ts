@@ -1,5 +1,5 @@
 // A forearm that lies before the body, its hand seen there; or one that goes behind the clothes, its hand in a pocket or behind her.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import { torsosDown, type Side } from './body-frame.ts';
 import { distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
 

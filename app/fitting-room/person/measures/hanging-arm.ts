@@ -1,5 +1,5 @@
 // Whether something can hang from an arm: only where the arm itself hangs, with nothing in its hand.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
 import { boxAround, type Point } from '../../pixels/pixels.ts';
 

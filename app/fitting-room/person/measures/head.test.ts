@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import { measureHead } from './head.ts';
 
 const [WIDTH, HEIGHT] = [120, 120];

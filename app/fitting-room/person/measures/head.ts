@@ -1,5 +1,5 @@
 // The head's own measures, for what is worn on it.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import { clamp, distance, type Point } from '../../pixels/pixels.ts';
 
 export interface Head {

@@ -4,7 +4,7 @@ import { TRUTH_PEOPLE } from '../../../../tests/people/load-person.ts';
 import { seePerson } from '../../../../tests/people/analyzed-person.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Picture } from '../../pixels/pixels.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../body-model.ts';
 import { findHeadCovering } from './head-covering.ts';
 import type { HeadCovering } from './head-covering.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seePerson } from '../../../../tests/people/analyzed-person.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { distance, lerpPoint, luma } from '../../pixels/pixels.ts';
 import type { Person } from '../../body-estimation/person.ts';
 import { standsOff } from './bent-arm.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { seePerson } from '../../../../tests/people/analyzed-person.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { luma } from '../../pixels/pixels.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 import type { Person } from '../../body-estimation/person.ts';

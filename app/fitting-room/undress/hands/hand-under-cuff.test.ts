@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { seePerson } from '../../../../tests/people/analyzed-person.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { render } from '../../render.ts';
 import { hullOf } from '../../pixels/polygons.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seePerson } from '../../../../tests/people/analyzed-person.ts';
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { luma } from '../../pixels/pixels.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => {

@@ -1,5 +1,5 @@
 // How her own arms are lit from edge to edge: what is painted anew on a limb takes its colour from there.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { acrossOf, addCones, alongOf, newLayer, PART, sleeveOf } from '../../cloth/layer.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';

@@ -1,5 +1,5 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { acrossOf, alongOf, isLeg, PART, type Layer } from '../../cloth/layer.ts';
 import { legForm } from './leg-relief.ts';

@@ -1,5 +1,5 @@
 // Bare shoulders under new cloth: the class model's line lies a pixel or two inside hers, and the rest would stay as a light line.
-import type { BodyModel } from '../../analyze-photo.ts';
+import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
 import { uncover } from '../undress.ts';
