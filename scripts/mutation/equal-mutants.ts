@@ -270,7 +270,7 @@ export const EQUAL: readonly EqualMutant[] = [
     { was: '*', is: '/' },
     { was: '2', is: '3' },
   ].map((change) => ({
-    file: 'workers/usecases/photos/read-body.ts',
+    file: 'workers/read-body.ts',
     code: 'const larger = new Uint8Array(Math.min(max, Math.max(room.length * 2, length + chunk.length)));',
     ...change,
     why: 'how much room is made at a time: the bytes are the same',

@@ -21,7 +21,7 @@ export const ACCOUNT_PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'reset links to one address are bounded over all networks',
-    file: 'workers/usecases/accounts/mail-limits.ts',
+    file: 'workers/usecases/limits/mail-limits.ts',
     take: '{ key: `reset-mail-strangers:${to}`, most: 6, said: NEWEST_HOLDS },',
     give: '',
     test: {
@@ -31,7 +31,7 @@ export const ACCOUNT_PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'links to an address outlive accounts that are made again and again',
-    file: 'workers/usecases/accounts/mail-limits.ts',
+    file: 'workers/usecases/limits/mail-limits.ts',
     take: '{ key: `verify-mail-to:${emailKey}`, most: 6, said: SEVERAL },',
     give: '',
     test: { file: FORGOT, title: 'an account that is deleted and made again begins no count of links anew' },

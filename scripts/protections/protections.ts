@@ -20,7 +20,7 @@ const MAILBOX = 'workers/site/api/one-mailbox.workerd.test.ts';
 const TURNS = 'workers/usecases/work/in-turn.workerd.test.ts';
 const BOMBS = 'workers/adapters/calendar-reader/calendar-bombs.test.ts';
 const READER = 'workers/adapters/calendar-reader/ical.ts';
-const RATES = 'workers/usecases/accounts/rate-limits.ts';
+const RATES = 'workers/usecases/limits/rate-limits.ts';
 
 export const PROTECTIONS: readonly Protection[] = [
   {
@@ -249,7 +249,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'another address is asked for three times an hour',
-    file: 'workers/usecases/accounts/mail-limits.ts',
+    file: 'workers/usecases/limits/mail-limits.ts',
     take: '{ key: `email-change:${id}`, most: 3, said },',
     give: '',
     test: {

@@ -7,7 +7,7 @@ import { childrenOf, parsed, plainText, type Node } from '../../scripts/source/s
 // Every link, redirect and jump of the product whose target is not written where it stands. Such a target goes through
 // ownPath or outsideAddress (app/domain/text/link-target.ts), or stands below with the reason why nobody else can choose it.
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const CHECKED = /^(ownPath|outsideAddress)\(/;
 
 const CHOSEN_BY_US: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const CHOSEN_BY_US: Readonly<Record<string, string>> = {
   'app/screens/subscribe/subscribe-screen.tsx location.assign `/subscribe?tier=${tier}`': 'one of two plans',
   'app/screens/week/week-days.tsx to highs': 'no link: two ends of a line',
   'workers/site/api/calls/sign-in-with.ts c.redirect path': 'what goTo is given',
-  'workers/site/api/calls/sign-in-with.ts goTo failureAddress(outcome, provider.name)': 'names of two lists',
+  'workers/site/api/calls/sign-in-with.ts goTo failureAddress(failure, provider.name)': 'names of two lists',
   'workers/site/api/calls/sign-in-with.ts goTo provider.addressFor(attempt, callbackOf(c, provider)).href':
     'the provider’s own address, of its adapter',
 };

@@ -1,5 +1,5 @@
 import { Refusal } from '../../app/domain/refusal.ts';
-import { discard } from '../usecases/photos/read-body.ts';
+import { discard } from '../read-body.ts';
 import { tooLarge } from '../usecases/photos/receive-upload.ts';
 
 // The one place where bytes of a body are counted, whatever the call and whoever reads: Content-Length is a promise, and a

@@ -1,4 +1,4 @@
-import type { IncomingBody } from '../../usecases/photos/read-body.ts';
+import type { IncomingBody } from '../../read-body.ts';
 import type { ApiContext } from './route.ts';
 
 /** What a PUT or POST brings besides JSON: its body unread, the length that it announces, its type. */

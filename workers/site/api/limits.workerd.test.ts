@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
-import { limitCodeMails } from '../../usecases/accounts/mail-limits.ts';
-import { forgetCounters, limitHourly } from '../../usecases/accounts/rate-limits.ts';
+import { limitCodeMails } from '../../usecases/limits/mail-limits.ts';
+import { forgetCounters, limitHourly } from '../../usecases/limits/rate-limits.ts';
 import { createApi } from './index.ts';
 
 // One moment for the whole file: no test runs across the border of a window.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { limitHourly } from '../../usecases/accounts/rate-limits.ts';
-import { readBody } from '../../usecases/photos/read-body.ts';
+import { limitHourly } from '../../usecases/limits/rate-limits.ts';
+import { readBody } from '../../read-body.ts';
 import { text } from '../../../app/contracts/fields.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { clientAddress } from '../client-address.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import type { SiteEnv } from '../../env.d.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { readBody } from '../../usecases/photos/read-body.ts';
+import { readBody } from '../../read-body.ts';
 import { requireSecondStep } from '../../usecases/accounts/prove.ts';
 import { JSON_BYTES } from '../bounded-body.ts';
 import { loadSession, type Session } from '../load-session.ts';

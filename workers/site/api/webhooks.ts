@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import { handlePaymentEvent } from '../../usecases/billing/handle-payment-event.ts';
-import { readBody } from '../../usecases/photos/read-body.ts';
+import { readBody } from '../../read-body.ts';
 import { incoming } from './incoming.ts';
 import type { Api } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { bearerOfLogin } from '../../db/people/directory.ts';
 import { orderMail, requireMail } from '../mails/order-mails.ts';
-import { limitResetMails, type ResetAsker } from './mail-limits.ts';
+import { limitResetMails, type ResetAsker } from '../limits/mail-limits.ts';
 import type { Visitor } from './register.ts';
 
 /**

@@ -6,7 +6,7 @@ import { sha256Hex } from '../../db/sql/secret.ts';
 import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { provePassword, type Asking } from './change-password.ts';
 import { orderMail, orderMailsAlong, requireMail } from '../mails/order-mails.ts';
-import { limitChangeMails } from './mail-limits.ts';
+import { limitChangeMails } from '../limits/mail-limits.ts';
 
 /**
  * Mails a link to the new address and a notice to the old one; nothing changes until the link is opened. Whether the new

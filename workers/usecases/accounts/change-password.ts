@@ -10,7 +10,7 @@ import { followChange } from '../delivery/copy-minutes.ts';
 import { alsoEnded, endedFacts } from './also-end.ts';
 import { orderNotices } from './order-notices.ts';
 import { hashPassword, passwordMatches } from './password.ts';
-import { limitLogins } from './rate-limits.ts';
+import { limitLogins } from '../limits/rate-limits.ts';
 import { requireSafePassword } from './require-safe-password.ts';
 import { renewToken } from './start-session.ts';
 

@@ -13,7 +13,7 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { archivedRowsOf } from '../archive/archived-rows.ts';
 import { isMonthObject } from '../archive/archived-month.ts';
 import { READING } from '../photos/kept-reading.ts';
-import { limitHourly } from './rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 
 type ZipFile = NonNullable<
   Extract<Parameters<typeof makeZip>[0], Iterable<unknown>> extends Iterable<infer F> ? F : never

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts';
 import { earlyAccess } from '../../db/schema/people.schema.ts';
 import { lookupKey } from '../../db/people/users.ts';
-import { limitHourly } from './rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 
 /** Puts an address on the list; one that is there already gets the same answer. @throws Refusal too-many */
 export async function joinEarlyAccess(app: App, email: string, address: string): Promise<void> {

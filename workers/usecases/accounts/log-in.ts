@@ -4,7 +4,7 @@ import { bearerOfLogin } from '../../db/people/directory.ts';
 import { lookupKey, type SessionUser } from '../../db/people/users.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { passwordMatches } from './password.ts';
-import { limitLogins } from './rate-limits.ts';
+import { limitLogins } from '../limits/rate-limits.ts';
 import type { Visitor } from './register.ts';
 import { startSession } from './start-session.ts';
 

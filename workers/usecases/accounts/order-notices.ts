@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderMailsAlong, type MailOrder } from '../mails/order-mails.ts';
 import type { Notice } from '../mails/notices.ts';
-import { mayMailAlong } from './rate-limits.ts';
+import { mayMailAlong } from '../limits/rate-limits.ts';
 
 /**
  * Tells her of a change in how her account is opened, at the address that it had then. Where nobody has verified that

@@ -11,8 +11,8 @@ import type { SessionUser } from '../../db/people/users.ts';
 import { orderMail } from '../mails/order-mails.ts';
 import { ownerOf } from '../passkeys/show-passkey.ts';
 import { provePassword, type Asking } from './change-password.ts';
-import { limitCodeMails } from './mail-limits.ts';
-import { limitCodes } from './rate-limits.ts';
+import { limitCodeMails } from '../limits/mail-limits.ts';
+import { limitCodes } from '../limits/rate-limits.ts';
 import { renewToken } from './start-session.ts';
 
 /**

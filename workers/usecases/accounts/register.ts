@@ -9,7 +9,7 @@ import { isUsernameTaken, joinPeople, personByLogin } from '../../db/people/dire
 import { lookupKey, type SessionUser, type NewUser } from '../../db/people/users.ts';
 import { orderMailsAlong } from '../mails/order-mails.ts';
 import { hashPassword } from './password.ts';
-import { limitHourly, mayMailAlong } from './rate-limits.ts';
+import { limitHourly, mayMailAlong } from '../limits/rate-limits.ts';
 import { requireUncommonPassword, requireUnleakedPassword } from './require-safe-password.ts';
 import { startSession } from './start-session.ts';
 

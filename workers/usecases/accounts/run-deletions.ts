@@ -10,7 +10,7 @@ import type { DeletionStep } from '../../db/schema/oversight.schema.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { abandonParts, begunUploads } from '../photos/multipart-upload.ts';
 import { orderMail } from '../mails/order-mails.ts';
-import { forgetCounters, mayMailAlong } from './rate-limits.ts';
+import { forgetCounters, mayMailAlong } from '../limits/rate-limits.ts';
 
 /** Objects are listed and removed by pages: R2 takes a thousand keys in one call. */
 const PAGE = 1000;

@@ -9,7 +9,7 @@ import { type SessionUser } from '../../db/people/users.ts';
 import type { ProvenIdentity } from '../../ports/identity.ts';
 import { admitAdmin } from './admit-admin.ts';
 import { joinIdentity } from './join-identity.ts';
-import { limitHourly } from './rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { greet, type Visitor, newcomer } from './register.ts';
 import { startSession } from './start-session.ts';
 

@@ -17,7 +17,7 @@ import { admitAdmin } from './admit-admin.ts';
 import { deleteAccount } from './delete-account.ts';
 import { orderNotices } from './order-notices.ts';
 import { passwordMatches } from './password.ts';
-import { limitLogins } from './rate-limits.ts';
+import { limitLogins } from '../limits/rate-limits.ts';
 import type { Visitor } from './register.ts';
 
 const refused = (message: string) => new Refusal('bad-input', message, { error: 'Verification Failed' });

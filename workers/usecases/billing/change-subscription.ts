@@ -6,7 +6,7 @@ import { peopleOf } from '../../db/people/people-databases.ts';
 import { noteAttempt } from '../../db/people/subscriptions.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { ChangePreview, PaymentInvoice } from '../../ports/payments.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { runningSubscription } from './customer.ts';
 import { syncSubscription } from './sync-subscription.ts';
 

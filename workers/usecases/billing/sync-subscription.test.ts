@@ -3,7 +3,7 @@ import { fakePayments, type FakePayments } from '../../../tests/fakes/payment-pr
 import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
 import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { changeSubscription, portalLink, previewUpgrade, readInvoices } from './change-subscription.ts';
 import { confirmSetup } from './confirm-setup.ts';
 import { customerOf } from './customer.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
 import { hangPieces, piecesNamed } from '../../db/looks/closet.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { closetLimit, settledOn, toPieces } from './closet-of.ts';
 
 /**

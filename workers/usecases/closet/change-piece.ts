@@ -13,7 +13,7 @@ import {
 } from '../../db/looks/closet.ts';
 import { isTaken } from '../../db/sql/constraints.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { isFull } from './add-pieces.ts';
 import { closetLimit, settledOn, toPiece, toPieces } from './closet-of.ts';
 import { cutOutOf, settlePictures } from './piece-photo.ts';

@@ -17,7 +17,7 @@ import type { Pusher } from '../../ports/pusher.ts';
 import { followChange } from './copy-minutes.ts';
 import { claimedDelivery } from './next-delivery-of.ts';
 import { testNote } from './push-note.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { scheduleNotes } from './schedule-push.ts';
 
 /** @throws Refusal unavailable where no push keys are set */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../../app/domain/refusal.ts';
 import type { App } from '../../app.ts';
-import { readBody, type IncomingBody } from '../photos/read-body.ts';
+import { readBody, type IncomingBody } from '../../read-body.ts';
 import { sendJobs } from '../jobs/send-jobs.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 

@@ -13,7 +13,7 @@ import { filmOf } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { keepFilm } from './make-film.ts';
 import { imageKey } from '../outfits/image-key.ts';
-import { readBody, type IncomingBody } from '../photos/read-body.ts';
+import { readBody, type IncomingBody } from '../../read-body.ts';
 import { checkAddress, signAddress, type Permission } from '../photos/signed-address.ts';
 
 const facts = (userId: string, filmId: string, lease: string): string[] => ['film', userId, filmId, lease];

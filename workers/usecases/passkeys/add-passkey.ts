@@ -7,7 +7,7 @@ import { withNames } from '../../db/people/directory.ts';
 import { countPasskeys, insertPasskey, passkeysOf } from '../../db/people/passkeys.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
 /** Where the site is, as devices know it: a key that was made here works nowhere else. */

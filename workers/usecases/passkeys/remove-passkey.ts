@@ -4,7 +4,7 @@ import { peopleOf } from '../../db/people/people-databases.ts';
 import { deletePasskey } from '../../db/people/passkeys.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { orderNotices } from '../accounts/order-notices.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 
 /** Removes one of her keys: it opens nothing from now on. @throws Refusal not-found, too-many */
 export async function removePasskey(

@@ -7,7 +7,7 @@ import { noteSecondStep } from '../../db/people/sessions.ts';
 import { type SessionUser } from '../../db/people/users.ts';
 import { admitAdmin } from '../accounts/admit-admin.ts';
 import type { Visitor } from '../accounts/register.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { siteId, webAuthn, type Site } from './add-passkey.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';

@@ -2,7 +2,7 @@ import type { App } from '../../app.ts';
 import { peopleOf } from '../../db/people/people-databases.ts';
 import { noteUpload } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { signAddress, type Permission } from './signed-address.ts';
 
 export interface NewUpload extends Permission {

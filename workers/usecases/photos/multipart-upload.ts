@@ -8,9 +8,9 @@ import { peopleOf } from '../../db/people/people-databases.ts';
 import { noteUpload } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { UploadedPart } from '../../ports/blobs.ts';
-import { readBody, type IncomingBody } from './read-body.ts';
+import { readBody, type IncomingBody } from '../../read-body.ts';
 import { storePicture, tooLarge } from './receive-upload.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { checkAddress, signAddress, type Permission } from './signed-address.ts';
 import { survived } from '../../for-log.ts';
 

@@ -4,7 +4,7 @@ import type { App } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { uploadFacts } from './create-upload.ts';
 import { boundaryOf, formHead, hasFewParts } from './form-head.ts';
-import { readBody, type IncomingBody } from './read-body.ts';
+import { readBody, type IncomingBody } from '../../read-body.ts';
 import { storePicture, tooLarge } from './receive-upload.ts';
 import { checkAddress } from './signed-address.ts';
 

@@ -14,7 +14,7 @@ import { peopleOf } from '../../db/people/people-databases.ts';
 import { openUploads } from '../../db/people/uploads.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { uploadFacts, type NewUpload } from './create-upload.ts';
-import { readBody, type IncomingBody } from './read-body.ts';
+import { readBody, type IncomingBody } from '../../read-body.ts';
 import { checkAddress } from './signed-address.ts';
 
 // A photo is read whole (10 MB at most) before any of it is stored: R2 wants the length beforehand, stripping

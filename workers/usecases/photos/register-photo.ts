@@ -11,7 +11,7 @@ import { peopleOf } from '../../db/people/people-databases.ts';
 import { dropUploads, noteUpload, openUploads } from '../../db/people/uploads.ts';
 import { changePhoto, namedBy, type PhotoObjects } from '../../db/people/user-photo.ts';
 import type { SessionUser } from '../../db/people/users.ts';
-import { limitHourly } from '../accounts/rate-limits.ts';
+import { limitHourly } from '../limits/rate-limits.ts';
 import { rerenderToday } from '../outfits/rerender-today.ts';
 import { readingKey } from './kept-reading.ts';
 

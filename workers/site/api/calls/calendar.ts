@@ -10,7 +10,7 @@ import {
 import { peopleOf } from '../../../db/people/people-databases.ts';
 import { sourceOf } from '../../../db/people/calendars.ts';
 import type { SessionUser } from '../../../db/people/users.ts';
-import { limitHourly } from '../../../usecases/accounts/rate-limits.ts';
+import { limitHourly } from '../../../usecases/limits/rate-limits.ts';
 import { endFeed, feedToken, makeFeed } from '../../../usecases/calendars/feed-address.ts';
 import { calendarFile } from '../../../usecases/calendars/feed.ts';
 import { endSource, saveSource, todaysHint } from '../../../usecases/calendars/source.ts';

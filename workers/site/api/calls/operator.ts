@@ -3,7 +3,7 @@ import { getDeliveries, getStatus, movePeople, retryFailed } from '../../../../a
 import { overdue } from '../../../../app/domain/operations/job-ages.ts';
 import { openJobs } from '../../../db/work/job-backlog.ts';
 import { readLastCronRun } from '../../../db/operations/operator-notes.ts';
-import { orderMoves } from '../../../usecases/accounts/move-user.ts';
+import { orderMoves } from '../../../usecases/moves/move-user.ts';
 import { readDeliveries } from '../../../usecases/delivery/read-deliveries.ts';
 import { modelsFound } from '../../../usecases/models/check-models.ts';
 import { databasesOf } from '../../../usecases/operations/vitals.ts';

@@ -2,7 +2,7 @@ import { failureAddress, type SignInFailure } from '../../../../app/domain/accou
 import { Refusal } from '../../../../app/domain/refusal.ts';
 import type { IdentityProvider } from '../../../ports/identity.ts';
 import { ProviderError } from '../../../ports/provider-error.ts';
-import { readBody } from '../../../usecases/photos/read-body.ts';
+import { readBody } from '../../../read-body.ts';
 import { signInWith, type SignInWith } from '../../../usecases/accounts/sign-in-with.ts';
 import { attemptCookie, attemptOf, clearedAttemptCookie, newAttempt } from '../../attempt-cookie.ts';
 import { joinCookie } from '../../join-cookie.ts';

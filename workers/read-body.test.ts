@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../app/domain/refusal.ts';
+import { Refusal } from '../app/domain/refusal.ts';
 import { readBody } from './read-body.ts';
 
 /** A body of so many chunks of 10 bytes that counts what is taken from it. */

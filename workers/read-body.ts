@@ -1,4 +1,4 @@
-import { Refusal } from '../../../app/domain/refusal.ts';
+import { Refusal } from '../app/domain/refusal.ts';
 
 export interface IncomingBody {
   body: ReadableStream<Uint8Array> | null;

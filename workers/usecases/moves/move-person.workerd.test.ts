@@ -22,9 +22,9 @@ import { HER_PEOPLE } from '../../db/moves/people-moves.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { changeUser } from '../../db/people/users.ts';
 import { createApi } from '../../site/api/index.ts';
-import { deleteAccount } from './delete-account.ts';
+import { deleteAccount } from '../accounts/delete-account.ts';
 import { moveUser, orderMoves } from './move-user.ts';
-import { startSession } from './start-session.ts';
+import { startSession } from '../accounts/start-session.ts';
 
 const MINUTE = 60_000;
 const AN_HOUR = 60 * MINUTE;
