@@ -5,12 +5,12 @@ import remixOptions from './remix.config.js';
 import { chunks } from './scripts/vite/manual-chunks.ts';
 import { flatIcons } from './scripts/vite/icon-imports.ts';
 import { callsWithoutChecks, contractsWithoutZod, MAKES_CHECKS } from './scripts/vite/strip-zod.ts';
-import { keptPromises } from './scripts/vite/verify-bundles.ts';
+import { verifyBundles } from './scripts/vite/verify-bundles.ts';
 import { lightScript } from './scripts/vite/light-page-script.ts';
-import { quickWorkers } from './scripts/vite/bundle-web-workers.ts';
+import { bundleWebWorkers } from './scripts/vite/bundle-web-workers.ts';
 import { screenChunks } from './scripts/vite/screen-preload.ts';
-import { shortFaults } from './scripts/vite/short-router-errors.ts';
-import { settledFlags } from './scripts/vite/inline-remix-flags.ts';
+import { shortRouterErrors } from './scripts/vite/short-router-errors.ts';
+import { inlineRemixFlags } from './scripts/vite/inline-remix-flags.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -18,13 +18,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     remix(remixOptions),
     screenChunks(),
     lightScript(),
-    quickWorkers(),
+    bundleWebWorkers(),
     contractsWithoutZod(),
     callsWithoutChecks(),
     flatIcons(),
-    settledFlags(remixOptions.future),
-    shortFaults(),
-    keptPromises(),
+    inlineRemixFlags(remixOptions.future),
+    shortRouterErrors(),
+    verifyBundles(),
   ],
   ssr: {
     target: 'webworker',

@@ -5,7 +5,7 @@ import { compose, type StylingBrief } from '../app/domain/styling/composer.ts';
 import { proposalQuestion } from '../app/domain/styling/proposal.ts';
 import type { OutfitModel } from '../workers/ports/stylist.ts';
 import { styleOutfit } from '../workers/usecases/models/style-outfit.ts';
-import { fakeDesk } from '../tests/fakes/model-health.ts';
+import { fakeModelHealth } from '../tests/fakes/model-health.ts';
 import { benchPictureLock } from './providers/picture-lock.ts';
 import { benchPictures } from './providers/pictures.ts';
 import { printRows, type BenchRow } from './results-table.ts';
@@ -62,7 +62,7 @@ function model(name: string, faults: number): OutfitModel {
 }
 
 async function round(faults: number): Promise<BenchRow> {
-  const { desk, state } = fakeDesk();
+  const { desk, state } = fakeModelHealth();
   const by = new Map<string, number>();
   let served = 0;
   for (let user = 0; user < USERS; user++) {

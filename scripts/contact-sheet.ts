@@ -3,14 +3,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { encodeJpeg } from '../bench/fitting/codecs.ts';
-import { analyse } from '../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../app/fitting-room/analyze-photo.ts';
 import { drawFlatLay } from '../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../app/fitting-room/pixels/pixels.ts';
 import { render } from '../app/fitting-room/render.ts';
 import { resizePicture } from '../app/fitting-room/pixels/resize.ts';
 import { LOOKS } from '../tests/samples/looks.ts';
 import { writePng } from '../tests/people/png.ts';
-import { GOOD_PEOPLE, readPerson } from '../tests/people/load-person.ts';
+import { GOOD_PEOPLE, loadPerson } from '../tests/people/load-person.ts';
 
 /** People are rendered at twice the cell's size and scaled down, as a phone shows them. */
 const OVERSAMPLE = 2;
@@ -29,8 +29,8 @@ async function makeSheet(height: number): Promise<Picture> {
   const [across, down] = [looks.length * width, (GOOD_PEOPLE.length + 1) * height];
   const sheet: Picture = { width: across, height: down, data: new Uint8ClampedArray(across * down * 4) };
   for (const [row, name] of GOOD_PEOPLE.entries()) {
-    const { photo, bodyMap } = await readPerson(name, width * OVERSAMPLE, height * OVERSAMPLE);
-    const model = analyse(photo, bodyMap);
+    const { photo, bodyMap } = await loadPerson(name, width * OVERSAMPLE, height * OVERSAMPLE);
+    const model = analyzePhoto(photo, bodyMap);
     looks.forEach((look, column) =>
       paste(sheet, resizePicture(render(model, look), width, height), column, row),
     );

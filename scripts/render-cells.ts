@@ -3,13 +3,13 @@
 // those of tests/people-truth.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { analyse } from '../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../app/fitting-room/analyze-photo.ts';
 import { render } from '../app/fitting-room/render.ts';
-import { oracle } from '../tests/people-truth/true-person.ts';
+import { truePerson } from '../tests/people-truth/true-person.ts';
 import { LOOKS } from '../tests/samples/looks.ts';
 import { writePng } from '../tests/people/png.ts';
 import { readPerson } from '../app/fitting-room/body-estimation/read-person.ts';
-import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson as personFiles } from '../tests/people/load-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE, loadPerson as personFiles } from '../tests/people/load-person.ts';
 
 const [folder, people = 'all', ...named] = process.argv.slice(2);
 const everybody: string[] = [...GOOD_PEOPLE, ...TRUTH_PEOPLE];
@@ -28,9 +28,9 @@ for (const person of chosen) {
   const { photo, bodyMap } = await personFiles(everybody[person]!, 768, 1152);
   const read =
     process.env['ORACLE'] && TRUTH_PEOPLE.includes(everybody[person]!)
-      ? await oracle(everybody[person]!, photo, analyse(photo, bodyMap).box)
+      ? await truePerson(everybody[person]!, photo, analyzePhoto(photo, bodyMap).box)
       : readPerson(photo, bodyMap);
-  const model = analyse(photo, bodyMap, read, process.env['PLATE'] ? 'plate' : 'seen');
+  const model = analyzePhoto(photo, bodyMap, read, process.env['PLATE'] ? 'plate' : 'seen');
   if (process.env['PLATE']) {
     writeFileSync(resolve(folder, `${person}-plate.png`), await writePng(model.crop));
     const data = new Uint8ClampedArray(model.crop.data);

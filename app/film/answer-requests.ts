@@ -6,7 +6,7 @@ const reply = (message: FilmReply, transfer: Transferable[] = []): void =>
   (self as unknown as Worker).postMessage(message, transfer);
 
 /** Answers orders that come to this worker. */
-export function serveFilms(openEncoder: OpenEncoder): void {
+export function answerFilmRequests(openEncoder: OpenEncoder): void {
   self.addEventListener('message', (event: MessageEvent<FilmOrder>) => {
     makeFilm(event.data, openEncoder, (share) => reply({ kind: 'progress', share })).then(
       (bytes) => (bytes ? reply({ kind: 'film', bytes }, [bytes.buffer]) : reply({ kind: 'no-encoder' })),

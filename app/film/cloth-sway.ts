@@ -3,8 +3,8 @@ import type { Drawing } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import { blurInto } from '../fitting-room/pixels/blur.ts';
 import { clamp, smoothstep } from '../fitting-room/pixels/pixels.ts';
-import { mix } from './packed-pixels.ts';
-import { rowsOf, type Staged } from './dressing-stages.ts';
+import { mixPacked } from './packed-pixels.ts';
+import { stageRows, type DressingStages } from './dressing-stages.ts';
 
 /** Reach of a hem in a light breeze, as a share of the torso's length; and where it hangs from. */
 function looseness(drawing: Drawing): { reach: number; still: number } {
@@ -29,7 +29,7 @@ function looseness(drawing: Drawing): { reach: number; still: number } {
 }
 
 /** 0..255 where nothing may move, soft at its rim. */
-function stillness(model: BodyModel, { before, after }: Staged): Uint8Array {
+function stillness(model: BodyModel, { before, after }: DressingStages): Uint8Array {
   const { width, height, classes, lock } = model;
   const still = new Uint8Array(width * height);
   for (let i = 0; i < still.length; i++) {
@@ -43,12 +43,12 @@ function stillness(model: BodyModel, { before, after }: Staged): Uint8Array {
 }
 
 /** Sixteenths of a pixel that each pixel of the crop swings to either side, at most 15 pixels. */
-export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
+export function clothSway(model: BodyModel, staged: DressingStages): Uint8Array {
   const { width, height, frame } = model;
   const weight = new Float32Array(width * height);
   for (const stage of staged.stages) {
     const { reach, still } = looseness(stage.garment.drawing);
-    const { top, bottom } = rowsOf(stage, width);
+    const { top, bottom } = stageRows(stage, width);
     // An outer layer decides, also where it lies still.
     for (const i of stage.at) {
       const along = clamp(((i / width - top) / Math.max(1, bottom - top) - still) / (1 - still), 0, 1);
@@ -72,7 +72,7 @@ export function swayOf(model: BodyModel, staged: Staged): Uint8Array {
 }
 
 /** 0..255: how much of each pixel is painted as she, over room and weather. */
-export function figureOf({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
+export function figureMatte({ width, height, frame }: BodyModel, matte: Uint8Array): Uint8Array {
   const soft = matte.slice();
   blurInto(soft, soft, width, height, Math.max(1, frame.size * 0.0012));
   const table = Uint8Array.from({ length: 256 }, (_, value) => 255 * smoothstep(0.1, 0.6, value / 255));
@@ -84,7 +84,10 @@ export function figureOf({ width, height, frame }: BodyModel, matte: Uint8Array)
  * The crop without her, packed: the wall behind her as far as anything can move, and the floor as the look leaves it.
  * Feet do not move; round them the photo's own shadow stays.
  */
-export function roomBehind(model: BodyModel, { before, after, matte, stages }: Staged): Uint32Array {
+export function backgroundWithoutPerson(
+  model: BodyModel,
+  { before, after, matte, stages }: DressingStages,
+): Uint32Array {
   const { width, height, frame, backdrop } = model;
   const reach = new Uint8Array(matte.length);
   blurInto(matte, reach, width, height, frame.size * 0.012);
@@ -97,7 +100,7 @@ export function roomBehind(model: BodyModel, { before, after, matte, stages }: S
       else if (reach[i]! > 8 && y < ankles) {
         const wall = backdrop(x, y);
         const packed = (0xff000000 | (wall[2]! << 16) | (wall[1]! << 8) | wall[0]!) >>> 0;
-        out[i] = mix(before[i]!, packed, Math.min(256, reach[i]! * 5));
+        out[i] = mixPacked(before[i]!, packed, Math.min(256, reach[i]! * 5));
       }
     }
   return out;

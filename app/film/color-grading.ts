@@ -1,6 +1,6 @@
 // The light of the day on the room behind her. She herself keeps the colours of her photo.
 import { smoothstep } from '../fitting-room/pixels/pixels.ts';
-import { mix } from './packed-pixels.ts';
+import { mixPacked } from './packed-pixels.ts';
 import type { FilmWeather, Sky } from './film-weather.ts';
 
 /** Multipliers of red, green and blue, and light added (0..255). */
@@ -65,6 +65,6 @@ export function lightTable(
     const r = lit(red[colour & 255]!, light);
     const g = lit(green[(colour >>> 8) & 255]!, light);
     const b = lit(blue[(colour >>> 16) & 255]!, light);
-    return mix(((colour & 0xff000000) | (b << 16) | (g << 8) | r) >>> 0, colour, own);
+    return mixPacked(((colour & 0xff000000) | (b << 16) | (g << 8) | r) >>> 0, colour, own);
   };
 }

@@ -1,9 +1,9 @@
 // The figure at a moment: garments that are on, the one that is just falling into place, and cloth in the wind.
 // Typed arrays only, the same in browser and Node; the face is never touched (no list and no sway reach it).
 import { clamp } from '../fitting-room/pixels/pixels.ts';
-import { dim, mix } from './packed-pixels.ts';
-import { rowsOf, type Stage } from './dressing-stages.ts';
-import { passed, type Span } from './timeline.ts';
+import { dimPacked, mixPacked } from './packed-pixels.ts';
+import { stageRows, type Stage } from './dressing-stages.ts';
+import { spanProgress, type Span } from './timeline.ts';
 
 export interface Wardrobe {
   width: number;
@@ -28,7 +28,7 @@ const FALL = 26;
 
 /** When each pixel of a stage comes, 0 first … 255 last: from the top down, in a wave; shoes from the sole up. */
 function orderOf(stage: Stage, width: number): Uint8Array {
-  const { top, bottom } = rowsOf(stage, width);
+  const { top, bottom } = stageRows(stage, width);
   const upward = stage.garment.drawing.kind === 'shoes';
   const wave = (bottom - top) * 0.045;
   const order = new Uint8Array(stage.at.length);
@@ -76,7 +76,7 @@ function waveAt(t: number, wind: number): { swing: Int16Array; shade: Uint8Array
 }
 
 /** Draws the figure at any moment of the film, in any order; going forward is cheapest. */
-export function dresser(wardrobe: Wardrobe) {
+export function figureDresser(wardrobe: Wardrobe) {
   const { before, stages, spans, width, figures } = wardrobe;
   const orders = stages.map((stage) => orderOf(stage, width));
   const swaying = swayingPixels(wardrobe);
@@ -118,7 +118,7 @@ export function dresser(wardrobe: Wardrobe) {
     const from = i + ((FALL * (1 - settled) * (1 - settled)) | 0) * width;
     const colour = from < owner.length && owner[from] === on ? targets[from]! : own;
     const sheen = 30 * Math.max(0, 1 - Math.abs(settled - 0.45) / 0.3);
-    return mix(colour, 0xffffffff, sheen | 0);
+    return mixPacked(colour, 0xffffffff, sheen | 0);
   };
   /** One garment falls into place: its edge runs down, what is behind the edge settles. */
   const fall = (stage: Stage, order: Uint8Array, share: number): void => {
@@ -133,7 +133,11 @@ export function dresser(wardrobe: Wardrobe) {
       else if (settled >= 1) now[i] = to[n]!;
       else {
         const shown = Math.min(1, settled * 2.2);
-        now[i] = mix(base[i]!, falling(i, to[n]!, settled), (shown * shown * (3 - 2 * shown) * 256) | 0);
+        now[i] = mixPacked(
+          base[i]!,
+          falling(i, to[n]!, settled),
+          (shown * shown * (3 - 2 * shown) * 256) | 0,
+        );
       }
       alpha[i] = settled > 0 ? Math.max(was[i]!, becomes[i]!) : was[i]!;
       out[i] = (now[i]! & 0xffffff) | (alpha[i]! << 24);
@@ -150,9 +154,9 @@ export function dresser(wardrobe: Wardrobe) {
       const d = (reach[p]! * w) >> 3;
       const from = i + (d >> 8);
       const part = d & 255;
-      const colour = mix(now[from]!, now[from + 1]!, part);
+      const colour = mixPacked(now[from]!, now[from + 1]!, part);
       const cover = (alpha[from]! * (256 - part) + alpha[from + 1]! * part) >> 8;
-      out[i] = (dim(colour, 256 - ((shade[p]! * w) >> 11)) & 0xffffff) | (cover << 24);
+      out[i] = (dimPacked(colour, 256 - ((shade[p]! * w) >> 11)) & 0xffffff) | (cover << 24);
     }
   };
   startOver();
@@ -170,7 +174,7 @@ export function dresser(wardrobe: Wardrobe) {
       showAll();
     }
     const stage = stages[on];
-    const share = stage ? passed(spans[on]!, t) : 0;
+    const share = stage ? spanProgress(spans[on]!, t) : 0;
     if (stage) fall(stage, orders[on]!, share);
     swing(t);
     return out;

@@ -2,10 +2,10 @@
 import type { Cloth } from '../domain/looks/cloth.ts';
 import type { Drawing, Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
-import { missingFor } from '../fitting-room/fit-look-to-photo.ts';
-import { cropOf } from '../fitting-room/pixels/crop.ts';
+import { uncoverableNeeds } from '../fitting-room/fit-look-to-photo.ts';
+import { cropPicture } from '../fitting-room/pixels/crop.ts';
 import { render } from '../fitting-room/render.ts';
-import { packed } from './packed-pixels.ts';
+import { packPixels } from './packed-pixels.ts';
 
 /** What one garment brings, as lists over the pixels of the crop. */
 export interface Stage {
@@ -19,12 +19,12 @@ export interface Stage {
 }
 
 /** The first and the last row in which a stage changes something. */
-export const rowsOf = ({ at }: Stage, width: number): { top: number; bottom: number } => ({
+export const stageRows = ({ at }: Stage, width: number): { top: number; bottom: number } => ({
   top: Math.floor((at[0] ?? 0) / width),
   bottom: Math.floor((at.at(-1) ?? 0) / width),
 });
 
-export interface Staged {
+export interface DressingStages {
   /** Her in the toile, the crop packed. */
   before: Uint32Array;
   /** 0..255: how much of a pixel is she, in the toile. */
@@ -83,7 +83,7 @@ function stepsOf({ garments }: Look): { toile: WornGarment[]; steps: Step[] } {
  * wider legs.
  */
 function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
-  const missing = missingFor(model, { garments: worn });
+  const missing = uncoverableNeeds(model, { garments: worn });
   return worn.map((garment) => {
     const { drawing } = garment;
     if (missing.includes('bare arms') && (drawing.kind === 'top' || drawing.kind === 'dress'))
@@ -98,7 +98,7 @@ function asShown(model: BodyModel, worn: WornGarment[]): WornGarment[] {
 function drawn(model: BodyModel, worn: WornGarment[]): { pixels: Uint32Array; matte: Uint8Array } {
   let matte: Uint8Array = new Uint8Array(model.width * model.height);
   const picture = render(model, { garments: asShown(model, worn) }, ({ catches }) => (matte = catches));
-  return { pixels: packed(cropOf(picture, model.box).data), matte };
+  return { pixels: packPixels(cropPicture(picture, model.box).data), matte };
 }
 
 /** Which pixels two pictures of the same crop differ in, and what they become. */
@@ -114,7 +114,11 @@ function changes(was: Uint32Array, is: Uint32Array): { at: Uint32Array; to: Uint
  * @param look as this photo can show it (carried)
  * @param tell share of the pictures that are drawn, 0..1
  */
-export function stageLook(model: BodyModel, look: Look, tell?: (share: number) => void): Staged {
+export function computeDressingStages(
+  model: BodyModel,
+  look: Look,
+  tell?: (share: number) => void,
+): DressingStages {
   const { toile, steps } = stepsOf(look);
   const first = drawn(model, toile);
   const least = first.pixels.length * LEAST_SHARE;

@@ -1,5 +1,5 @@
 // The page's side of the film worker. Load it only when a film is to be made.
-import { orderFrom } from '../fitting-room/preview/one-shot-worker.ts';
+import { runOneShotWorker } from '../fitting-room/preview/one-shot-worker.ts';
 import type { FilmOrder, FilmReply } from './film-messages.ts';
 
 /** This browser cannot make films. */
@@ -31,7 +31,7 @@ function shootWith(
     if (reply.kind === 'failed') throw new Error(reply.message);
     return void onProgress?.(reply.share);
   };
-  return orderFrom(start(), order, 'film', take, signal);
+  return runOneShotWorker(start(), order, 'film', take, signal);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Landmark } from '../domain/photos/body-map.ts';
 import type { Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from '../fitting-room/person/body-model.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
-import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import {
   cameraPath,
   viewAt,
@@ -14,13 +14,13 @@ import {
   type Stance,
   type View,
 } from './camera-path.ts';
-import { dresser } from './dress-figure.ts';
+import { figureDresser } from './dress-figure.ts';
 import { lightTable, type Spot } from './color-grading.ts';
 import type { FilmWords } from './film-messages.ts';
-import { packed } from './packed-pixels.ts';
-import { placePhoto, stanceOf, type Placed } from './photo-placement.ts';
-import { stageLook } from './dressing-stages.ts';
-import { figureOf, roomBehind, swayOf } from './cloth-sway.ts';
+import { packPixels } from './packed-pixels.ts';
+import { placePhoto, bodyPosition, type Placed } from './photo-placement.ts';
+import { computeDressingStages } from './dressing-stages.ts';
+import { figureMatte, backgroundWithoutPerson, clothSway } from './cloth-sway.ts';
 import { garmentSpans, OPENING_S } from './timeline.ts';
 import { titlePainter } from './film-titles.ts';
 import type { FilmWeather } from './film-weather.ts';
@@ -46,11 +46,11 @@ const regionOf = ({ slot }: WornGarment): Region => REGIONS[slot] ?? 'chest';
 
 /** The room at its own size: the photo where it lies, and a soft continuation of it where it ends. */
 function roomOf(photo: Picture, placed: Placed): Pen {
-  const room = penOf(WORLD_WIDTH, WORLD_HEIGHT);
-  const sheet = penOf(photo.width, photo.height);
+  const room = offscreenPen(WORLD_WIDTH, WORLD_HEIGHT);
+  const sheet = offscreenPen(photo.width, photo.height);
   sheet.putImageData(new ImageData(new Uint8ClampedArray(photo.data), photo.width, photo.height), 0, 0);
   if (placed.open) {
-    const tiny = penOf(18, 27);
+    const tiny = offscreenPen(18, 27);
     tiny.drawImage(sheet.canvas, 0, 0, 18, 27);
     room.imageSmoothingQuality = 'high';
     room.drawImage(tiny.canvas, -40, -40, WORLD_WIDTH + 80, WORLD_HEIGHT + 80);
@@ -106,19 +106,19 @@ export function dressedScene(
   words: FilmWords,
   tell?: (share: number) => void,
 ): Scene {
-  const staged = stageLook(model, worn, tell);
+  const staged = computeDressingStages(model, worn, tell);
   const spans = garmentSpans(staged.stages.length);
   const corner = { x: placed.x + model.box.x0, y: placed.y + model.box.y0 };
-  const stance = stanceOf(landmarks, placed);
+  const stance = bodyPosition(landmarks, placed);
   const light = lightTable(weather, behindHer(stance));
   const lightCrop = (colour: number, matte: number, i: number) =>
     light(colour, matte, corner.x + (i % model.width), corner.y + Math.floor(i / model.width));
   const room = roomOf(photo, placed);
-  const behind = roomBehind(model, staged);
+  const behind = backgroundWithoutPerson(model, staged);
   const bytesBehind = new Uint8ClampedArray(behind.buffer as ArrayBuffer);
   room.putImageData(new ImageData(bytesBehind, model.width, model.height), corner.x, corner.y);
   lightRoom(room, light);
-  const dressAt = dresser({
+  const dressAt = figureDresser({
     width: model.width,
     height: model.height,
     spans,
@@ -127,8 +127,8 @@ export function dressedScene(
       ...stage,
       to: stage.to.map((c, n) => lightCrop(c, stage.matte[stage.at[n]!]!, stage.at[n]!)),
     })),
-    sway: swayOf(model, staged),
-    figures: [staged, ...staged.stages].map(({ matte }) => figureOf(model, matte)),
+    sway: clothSway(model, staged),
+    figures: [staged, ...staged.stages].map(({ matte }) => figureMatte(model, matte)),
     wind: weather.wind,
   });
 
@@ -143,7 +143,7 @@ export function dressedScene(
     words,
     staged.stages.map(({ garment }, i) => ({ name: garment.name, span: spans[i]! })),
   );
-  const her = penOf(model.width, model.height);
+  const her = offscreenPen(model.width, model.height);
   return (pen, t) => {
     const pixels = dressAt(t);
     const bytes = new Uint8ClampedArray(pixels.buffer as ArrayBuffer, pixels.byteOffset, pixels.byteLength);
@@ -174,7 +174,7 @@ type Light = ReturnType<typeof lightTable>;
 /** The room in the light of the day. */
 function lightRoom(room: Pen, light: Light): void {
   const whole = room.getImageData(0, 0, WORLD_WIDTH, WORLD_HEIGHT);
-  const colours = packed(whole.data);
+  const colours = packPixels(whole.data);
   for (let y = 0, i = 0; y < WORLD_HEIGHT; y++)
     for (let x = 0; x < WORLD_WIDTH; x++, i++) colours[i] = light(colours[i]!, 0, x, y);
   room.putImageData(whole, 0, 0);

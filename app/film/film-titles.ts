@@ -1,9 +1,9 @@
 // The words of a film, set like a magazine: the weather first, each garment by its name, title and date in the end.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
-import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import { fillDown } from './paint-primitives.ts';
 import type { FilmWords } from './film-messages.ts';
-import { easeOut, OPENING_S, presence, TITLE_FROM_S, type Span } from './timeline.ts';
+import { easeOut, OPENING_S, spanOpacity, TITLE_FROM_S, type Span } from './timeline.ts';
 import { capitalized } from '../domain/text/capitalized.ts';
 
 const SERIF = 'Fraunces, Georgia, serif';
@@ -64,7 +64,7 @@ function linesOf(words: FilmWords, garments: readonly { name: string; span: Span
 
 /** A soft dark ground that words can be read on, whatever is behind. */
 function ground(height: number): OffscreenCanvas {
-  const pen = penOf(8, height);
+  const pen = offscreenPen(8, height);
   fillDown(pen, '24 16 20', [
     [0, 0],
     [0.4, 0.36],
@@ -83,7 +83,7 @@ interface Set {
 
 function set(line: Line): Set {
   const size = Number(/(\d+)px/.exec(line.font)?.[1] ?? 40);
-  const pen = penOf(FILM_WIDTH, Math.ceil(size * 1.5));
+  const pen = offscreenPen(FILM_WIDTH, Math.ceil(size * 1.5));
   pen.font = line.font;
   pen.fillStyle = WHITE;
   pen.shadowColor = 'rgb(20 12 16 / 0.45)';
@@ -98,7 +98,7 @@ function set(line: Line): Set {
 
 /** Sets all words once, then lays them over a frame at a time. */
 export function titlePainter(words: FilmWords, garments: readonly { name: string; span: Span }[]) {
-  const sets = linesOf(words, garments, penOf(8, 8)).map(set);
+  const sets = linesOf(words, garments, offscreenPen(8, 8)).map(set);
   const low = ground(300);
   const high = ground(560);
   const lastGarment = garments.at(-1)?.span.to ?? OPENING_S;
@@ -108,12 +108,12 @@ export function titlePainter(words: FilmWords, garments: readonly { name: string
   ];
   return (pen: Pen, t: number): void => {
     for (const { canvas, span } of grounds) {
-      pen.globalAlpha = presence(span, t, 0.6);
+      pen.globalAlpha = spanOpacity(span, t, 0.6);
       if (pen.globalAlpha > 0)
         pen.drawImage(canvas, 0, FILM_HEIGHT - canvas.height, FILM_WIDTH, canvas.height);
     }
     for (const { canvas, up, span } of sets) {
-      const there = presence(span, t, 0.24);
+      const there = spanOpacity(span, t, 0.24);
       if (there === 0) continue;
       const rise = 20 * (1 - easeOut(Math.min(1, (t - span.from) / 0.5)));
       pen.globalAlpha = there;

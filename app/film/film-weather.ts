@@ -37,7 +37,7 @@ function windOf(description: string, sky: Sky): number {
 }
 
 /** @param hour local hour of the outfit's first hour outdoors, 0..23 */
-export function weatherOf({ condition, description }: CurrentWeather, hour: number): FilmWeather {
+export function filmWeather({ condition, description }: CurrentWeather, hour: number): FilmWeather {
   const sky = SKIES[condition];
   return { sky, wind: windOf(description, sky), night: hour < 6 || hour >= 19 };
 }

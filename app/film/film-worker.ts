@@ -1,5 +1,5 @@
 // Web Worker entry (module): an order in, a film out. Nothing leaves the device from here.
 import { browserEncoder } from './encode.ts';
-import { serveFilms } from './answer-requests.ts';
+import { answerFilmRequests } from './answer-requests.ts';
 
-serveFilms(browserEncoder);
+answerFilmRequests(browserEncoder);

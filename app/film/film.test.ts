@@ -1,28 +1,30 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
-import { seePerson } from '../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { cameraPath, viewAt, WORLD_HEIGHT, WORLD_WIDTH } from './camera-path.ts';
-import { dresser } from './dress-figure.ts';
+import { figureDresser } from './dress-figure.ts';
 import { placePhoto } from './photo-placement.ts';
-import { stageLook } from './dressing-stages.ts';
-import { figureOf, swayOf } from './cloth-sway.ts';
-import { garmentSpans, presence } from './timeline.ts';
+import { computeDressingStages } from './dressing-stages.ts';
+import { figureMatte, clothSway } from './cloth-sway.ts';
+import { garmentSpans, spanOpacity } from './timeline.ts';
 import { wrapWords } from './film-titles.ts';
-import { weatherOf } from './film-weather.ts';
+import { filmWeather } from './film-weather.ts';
 
 const stance = { x: 480, head: 160, shoulders: 330, hips: 720, knees: 1000, feet: 1330 };
 
-const { model } = await seePerson('woman-01-slim-light', 320, 480);
+const { model } = await loadAnalyzedPerson('woman-01-slim-light', 320, 480);
 
 /** Put on once for all; who opens it gets a film of her own. */
 const dressed = (() => {
-  const staged = stageLook(model, LOOKS['wrap-coat']!);
+  const staged = computeDressingStages(model, LOOKS['wrap-coat']!);
   const spans = garmentSpans(staged.stages.length);
-  const figures = [staged.matte, ...staged.stages.map(({ matte }) => matte)].map((m) => figureOf(model, m));
+  const figures = [staged.matte, ...staged.stages.map(({ matte }) => matte)].map((m) =>
+    figureMatte(model, m),
+  );
   const open = () =>
-    dresser({
+    figureDresser({
       ...{ width: model.width, height: model.height, before: staged.before, stages: staged.stages },
-      ...{ spans, sway: swayOf(model, staged), figures, wind: 0.9 },
+      ...{ spans, sway: clothSway(model, staged), figures, wind: 0.9 },
     });
   return { staged, open };
 })();
@@ -45,7 +47,7 @@ test('put on one after another, the garments give the picture of the outfit', ()
 });
 
 test("she begins in a toile of the look: nothing of yesterday's is on her", async () => {
-  const staged = stageLook(model, LOOKS['shirt-under-jumper']!);
+  const staged = computeDressingStages(model, LOOKS['shirt-under-jumper']!);
   expect(staged.stages.map(({ garment }) => garment.slot)).toEqual(['bottom', 'top', 'knitwear', 'coat']);
   const [{ clothes, skin }, { ankles, torso }] = [model.classes, model.frame];
   const shows = (frame: Uint32Array, i: number): boolean =>
@@ -71,7 +73,7 @@ test("she begins in a toile of the look: nothing of yesterday's is on her", asyn
 test('arms that the photo cannot show are in sleeves until the coat is on', () => {
   const bareIn = (bareArms: number): number => {
     const shows = { ...model.shows, bareArms };
-    const { before, after } = stageLook({ ...model, undressed: true, shows }, LOOKS['cardigan']!);
+    const { before, after } = computeDressingStages({ ...model, undressed: true, shows }, LOOKS['cardigan']!);
     // Her own arms in the picture before the cardigan, which has sleeves, comes.
     const skin = (i: number): boolean => {
       const own = [0, 1, 2].map((c) => model.crop.data[i * 4 + c]!);
@@ -159,16 +161,16 @@ test('a photo fills the world with her in it; one that is too tall stands in it 
 
 test('weather in words becomes weather that is seen', () => {
   const of = (condition: 'Rain' | 'Clear' | 'Cloudy', description: string, hour = 9) =>
-    weatherOf({ temperature: 50, condition, description }, hour);
+    filmWeather({ temperature: 50, condition, description }, hour);
   expect(of('Rain', 'light rain')).toMatchObject({ sky: 'rain', night: false });
   expect(of('Clear', 'clear sky', 21)).toMatchObject({ sky: 'sun', night: true });
   expect(of('Cloudy', 'windy and overcast').wind).toBeGreaterThan(of('Cloudy', 'overcast').wind);
 });
 
 test('words are there in their time, and long titles end in an ellipsis', () => {
-  expect(presence({ from: 1, to: 2 }, 0.9, 0.2)).toBe(0);
-  expect(presence({ from: 1, to: 2 }, 1.5, 0.2)).toBe(1);
-  expect(presence({ from: 7, to: 10 }, 9.99, 0.2)).toBe(1);
+  expect(spanOpacity({ from: 1, to: 2 }, 0.9, 0.2)).toBe(0);
+  expect(spanOpacity({ from: 1, to: 2 }, 1.5, 0.2)).toBe(1);
+  expect(spanOpacity({ from: 7, to: 10 }, 9.99, 0.2)).toBe(1);
   const pen = { measureText: (text: string) => ({ width: text.length * 10 }) as TextMetrics };
   expect(wrapWords(pen, 'Navy and cream', 200, 3)).toEqual(['Navy and cream']);
   const long = wrapWords(pen, 'One two three four five six seven eight nine ten', 100, 2);

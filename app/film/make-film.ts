@@ -1,10 +1,10 @@
 // From an order to the bytes of a film, in a Web Worker.
 import { FILM_FPS, FILM_FRAMES, FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
-import { carried } from '../fitting-room/fit-look-to-photo.ts';
-import { analyse } from '../fitting-room/analyze-photo.ts';
+import { fitLookToPhoto } from '../fitting-room/fit-look-to-photo.ts';
+import { analyzePhoto } from '../fitting-room/analyze-photo.ts';
 import { unpackClassMaps } from '../fitting-room/body-map/class-maps.ts';
 import type { Picture } from '../fitting-room/pixels/pixels.ts';
-import { penOf } from '../fitting-room/pixels/offscreen-canvas.ts';
+import { offscreenPen } from '../fitting-room/pixels/offscreen-canvas.ts';
 import type { DressablePhoto } from '../fitting-room/preview/preview-messages.ts';
 import { BITRATE, type OpenEncoder } from './encode.ts';
 import type { FilmOrder } from './film-messages.ts';
@@ -18,7 +18,7 @@ async function pixelsOf(
 ): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
   const { width, height } = sizeOf?.(bitmap.width, bitmap.height) ?? bitmap;
-  const pen = penOf(width, height);
+  const pen = offscreenPen(width, height);
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, 0, 0, width, height);
   bitmap.close();
@@ -44,7 +44,7 @@ async function figureOf({ photo: file, bodyMap, mapA, mapB }: DressablePhoto) {
   const photo = await pixelsOf(file, sizeOf);
   const placed = sizeOf(photo.width, photo.height);
   const map = { ...bodyMap, classes: unpackClassMaps({ a, b }) };
-  return { photo, placed, landmarks: bodyMap.landmarks, model: analyse(photo, map) };
+  return { photo, placed, landmarks: bodyMap.landmarks, model: analyzePhoto(photo, map) };
 }
 
 async function sceneOf(
@@ -54,7 +54,7 @@ async function sceneOf(
   if (person) {
     try {
       const figure = await figureOf(person);
-      const shown = carried(figure.model, look);
+      const shown = fitLookToPhoto(figure.model, look);
       if ('look' in shown) return dressedScene(figure, shown.look, weather, words, tell);
     } catch (error) {
       // A photo that the fitting room stumbles over: its picture was a card as well.
@@ -78,7 +78,7 @@ export async function makeFilm(
   openEncoder: OpenEncoder,
   tell: (share: number) => void,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const pen = penOf(FILM_WIDTH, FILM_HEIGHT);
+  const pen = offscreenPen(FILM_WIDTH, FILM_HEIGHT);
   const encoder = await openEncoder(pen.canvas, order.bitrate ?? BITRATE);
   if (!encoder) return null;
   tell(READY);

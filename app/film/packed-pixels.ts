@@ -1,11 +1,11 @@
 // Pixels as whole numbers: 0xAABBGGRR, the way a little-endian machine reads RGBA bytes (every machine with a browser).
 
 /** The same memory as RGBA bytes, one number per pixel. */
-export const packed = (rgba: Uint8ClampedArray): Uint32Array =>
+export const packPixels = (rgba: Uint8ClampedArray): Uint32Array =>
   new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);
 
 /** Mix of two packed colours; `share` of the second, 0..256. Alpha is the first one's. */
-export function mix(a: number, b: number, share: number): number {
+export function mixPacked(a: number, b: number, share: number): number {
   const keep = 256 - share;
   const redBlue = ((Math.imul(a & 0xff00ff, keep) + Math.imul(b & 0xff00ff, share)) >>> 8) & 0xff00ff;
   const green = ((Math.imul(a & 0x00ff00, keep) + Math.imul(b & 0x00ff00, share)) >>> 8) & 0x00ff00;
@@ -13,7 +13,7 @@ export function mix(a: number, b: number, share: number): number {
 }
 
 /** Colour times `light`/256, light at most 256. */
-export function dim(colour: number, light: number): number {
+export function dimPacked(colour: number, light: number): number {
   const redBlue = (Math.imul(colour & 0xff00ff, light) >>> 8) & 0xff00ff;
   const green = (Math.imul(colour & 0x00ff00, light) >>> 8) & 0x00ff00;
   return ((colour & 0xff000000) | redBlue | green) >>> 0;

@@ -1,14 +1,14 @@
 // What drifts: light, clouds, fog and leaves.
 import { FILM_HEIGHT, FILM_WIDTH } from '../domain/film/film.ts';
-import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
-import { chance, fadeDown, softDot } from './paint-primitives.ts';
+import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+import { repeatableRandom, fadeDown, softDot } from './paint-primitives.ts';
 import type { View } from './camera-path.ts';
 import { isClear, nearness, wrap, type Clearing, type WeatherPainter } from './weather-depth.ts';
 import type { FilmWeather } from './film-weather.ts';
 
 /** Low sun from the side: broad rays that turn slowly, and dust that floats in them. */
 export function sun(weather: FilmWeather): WeatherPainter {
-  const rays = penOf(FILM_WIDTH / 3, FILM_HEIGHT / 3);
+  const rays = offscreenPen(FILM_WIDTH / 3, FILM_HEIGHT / 3);
   const dust = softDot(12, weather.night ? '214 224 255' : '255 240 205');
   const colour = weather.night ? '150 170 225' : '255 226 160';
   const draw = (t: number): void => {
@@ -16,7 +16,7 @@ export function sun(weather: FilmWeather): WeatherPainter {
     rays.clearRect(0, 0, width, height);
     for (let n = 0; n < 5; n++) {
       const at = -0.25 + n * 0.27 + 0.045 * Math.sin(t * 0.32 + n * 2);
-      const wide = (0.06 + 0.09 * chance(n + 3)) * width;
+      const wide = (0.06 + 0.09 * repeatableRandom(n + 3)) * width;
       const x = at * width;
       const beam = rays.createLinearGradient(x - wide, 0, x + wide, wide * 0.5);
       const strong = (0.2 + 0.1 * Math.sin(t * 0.7 + n * 1.7)) * (weather.night ? 0.5 : 1);
@@ -38,11 +38,17 @@ export function sun(weather: FilmWeather): WeatherPainter {
       const near = nearness(view, depth);
       const x =
         wrap(
-          chance(n + depth) * 900 + t * (6 + 10 * chance(n * 3)) + Math.sin(t * 0.6 + n) * 16,
+          repeatableRandom(n + depth) * 900 +
+            t * (6 + 10 * repeatableRandom(n * 3)) +
+            Math.sin(t * 0.6 + n) * 16,
           FILM_WIDTH + 40,
         ) - 20;
-      const y = wrap(chance(n * 7 + depth) * 1300 - t * (7 + 9 * chance(n * 5)), FILM_HEIGHT + 40) - 20;
-      const size = dust.width * near * (0.35 + 0.7 * chance(n * 2)) * (0.5 + depth);
+      const y =
+        wrap(
+          repeatableRandom(n * 7 + depth) * 1300 - t * (7 + 9 * repeatableRandom(n * 5)),
+          FILM_HEIGHT + 40,
+        ) - 20;
+      const size = dust.width * near * (0.35 + 0.7 * repeatableRandom(n * 2)) * (0.5 + depth);
       if (face && !isClear(face, x, y, size)) continue;
       pen.globalAlpha = 0.28 + 0.3 * Math.sin(t * 1.4 + n * 2.2) ** 2;
       pen.drawImage(dust, x, y, size, size);
@@ -61,13 +67,13 @@ export function sun(weather: FilmWeather): WeatherPainter {
 
 /** A field of soft spots that can be laid side by side. */
 function clouds(size: number, colour: string, seed: number, count: number): OffscreenCanvas {
-  const pen = penOf(size * 2, size);
+  const pen = offscreenPen(size * 2, size);
   const puff = softDot(Math.round(size * 0.8), colour);
   for (let n = 0; n < count; n++) {
-    const across = puff.width * (0.5 + 0.8 * chance(seed + n));
-    const x = chance(seed + n * 5.1) * size * 2;
-    const y = chance(seed + n * 9.7) * size - across / 2;
-    pen.globalAlpha = 0.16 + 0.2 * chance(seed + n * 2.2);
+    const across = puff.width * (0.5 + 0.8 * repeatableRandom(seed + n));
+    const x = repeatableRandom(seed + n * 5.1) * size * 2;
+    const y = repeatableRandom(seed + n * 9.7) * size - across / 2;
+    pen.globalAlpha = 0.16 + 0.2 * repeatableRandom(seed + n * 2.2);
     for (const round of [0, size * 2, -size * 2])
       pen.drawImage(puff, x + round - across / 2, y, across, across);
   }
@@ -131,14 +137,14 @@ const LEAF_COLOURS = ['#b5652b', '#8f4a26', '#c79a3a', '#7d6a33'];
 function leavesOf({ wind }: FilmWeather): WeatherPainter {
   const blow = (pen: Pen, t: number, depth: number, seed: number, count: number, face: Clearing | null) => {
     for (let n = 0; n < count; n++) {
-      const speed = (190 + 160 * chance(seed + n)) * (0.6 + wind) * (0.6 + depth);
-      const x = FILM_WIDTH + 60 - wrap(chance(seed + n * 3) * 1400 + t * speed, FILM_WIDTH + 700);
-      const y = chance(seed + n * 5) * FILM_HEIGHT + Math.sin(t * 1.7 + n) * 60 + t * 14;
-      const size = (7 + 6 * chance(n)) * (0.7 + depth);
+      const speed = (190 + 160 * repeatableRandom(seed + n)) * (0.6 + wind) * (0.6 + depth);
+      const x = FILM_WIDTH + 60 - wrap(repeatableRandom(seed + n * 3) * 1400 + t * speed, FILM_WIDTH + 700);
+      const y = repeatableRandom(seed + n * 5) * FILM_HEIGHT + Math.sin(t * 1.7 + n) * 60 + t * 14;
+      const size = (7 + 6 * repeatableRandom(n)) * (0.7 + depth);
       if (face && !isClear(face, x, y, size * 2)) continue;
       pen.fillStyle = LEAF_COLOURS[n % LEAF_COLOURS.length]!;
       pen.beginPath();
-      const turn = t * (2 + 3 * chance(n * 7)) + n;
+      const turn = t * (2 + 3 * repeatableRandom(n * 7)) + n;
       pen.ellipse(
         x,
         wrap(y, FILM_HEIGHT),

@@ -1,15 +1,15 @@
 // What the painters of a film have in common.
-import { penOf, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
+import { offscreenPen, type Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
 
 /** 0..1, the same for the same number: films have no chance in them. */
-export function chance(n: number): number {
+export function repeatableRandom(n: number): number {
   const x = Math.sin(n * 127.1 + 311.7) * 43758.5453;
   return x - Math.floor(x);
 }
 
 /** A soft dot, bright in the middle. */
 export function softDot(size: number, colour: string): OffscreenCanvas {
-  const pen = penOf(size, size);
+  const pen = offscreenPen(size, size);
   const glow = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
   glow.addColorStop(0, `rgb(${colour} / 1)`);
   glow.addColorStop(0.35, `rgb(${colour} / 0.75)`);

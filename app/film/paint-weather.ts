@@ -1,7 +1,7 @@
 // What falls: rain and snow, behind her and in front, clear of her face; and which weather is painted how.
 import { FILM_HEIGHT, FILM_SECONDS, FILM_WIDTH } from '../domain/film/film.ts';
 import type { Pen } from '../fitting-room/pixels/offscreen-canvas.ts';
-import { chance, softDot } from './paint-primitives.ts';
+import { repeatableRandom, softDot } from './paint-primitives.ts';
 import { WORLD_WIDTH, type View } from './camera-path.ts';
 import { fog, overcast, sun } from './paint-light.ts';
 import { isClear, nearness, wrap, type Clearing, type WeatherPainter } from './weather-depth.ts';
@@ -21,9 +21,9 @@ interface Fall {
 function fallen({ depth, speed, seed }: Fall, n: number, t: number, lean: number, view: View) {
   const near = nearness(view, depth);
   const round = FILM_HEIGHT + 2 * MARGIN;
-  const own = speed * (0.8 + 0.4 * chance(seed + n * 3.7)) * near;
-  const y = wrap(chance(seed + n) * round + own * (t + 3), round) - MARGIN;
-  const drift = chance(seed + n * 1.9) * (FILM_WIDTH + 2 * MARGIN) + own * lean * (t + 3);
+  const own = speed * (0.8 + 0.4 * repeatableRandom(seed + n * 3.7)) * near;
+  const y = wrap(repeatableRandom(seed + n) * round + own * (t + 3), round) - MARGIN;
+  const drift = repeatableRandom(seed + n * 1.9) * (FILM_WIDTH + 2 * MARGIN) + own * lean * (t + 3);
   const x = wrap(drift - view.x * view.scale * depth * 0.6, FILM_WIDTH + 2 * MARGIN) - MARGIN;
   return { x, y, near };
 }
@@ -32,10 +32,10 @@ function fallen({ depth, speed, seed }: Fall, n: number, t: number, lean: number
 function splashes(pen: Pen, t: number, view: View, floor: number, count: number): void {
   pen.lineWidth = 1.2;
   for (let n = 0; n < count; n++) {
-    const life = wrap(t * 2.2 + chance(n) * 9, 1);
-    const round = Math.floor(t * 2.2 + chance(n) * 9);
-    const x = (chance(n * 3 + round) * WORLD_WIDTH - view.x) * view.scale;
-    const y = (floor - 40 + 220 * chance(n * 5 + round * 2) - view.y) * view.scale;
+    const life = wrap(t * 2.2 + repeatableRandom(n) * 9, 1);
+    const round = Math.floor(t * 2.2 + repeatableRandom(n) * 9);
+    const x = (repeatableRandom(n * 3 + round) * WORLD_WIDTH - view.x) * view.scale;
+    const y = (floor - 40 + 220 * repeatableRandom(n * 5 + round * 2) - view.y) * view.scale;
     pen.strokeStyle = `rgb(240 246 255 / ${0.42 * (1 - life)})`;
     pen.beginPath();
     pen.ellipse(x, y, (3 + 15 * life) * view.scale, (1 + 4.5 * life) * view.scale, 0, 0, Math.PI * 2);
@@ -50,7 +50,7 @@ function rain(weather: FilmWeather, floor: number): WeatherPainter {
     pen.beginPath();
     for (let n = 0; n < fall.count * heavy; n++) {
       const { x, y, near } = fallen(fall, n, t, lean, view);
-      const long = length * (0.7 + 0.6 * chance(n + 5)) * near;
+      const long = length * (0.7 + 0.6 * repeatableRandom(n + 5)) * near;
       if (face && !isClear(face, x, y, long)) continue;
       pen.moveTo(x, y);
       pen.lineTo(x - lean * long, y - long);
@@ -86,9 +86,9 @@ function snow(weather: FilmWeather): WeatherPainter {
     face: Clearing | null,
   ) => {
     for (let n = 0; n < fall.count; n++) {
-      const sway = Math.sin(t * (0.6 + chance(n) * 0.8) + n) * 14;
+      const sway = Math.sin(t * (0.6 + repeatableRandom(n) * 0.8) + n) * 14;
       const { x, y, near } = fallen(fall, n, t, -weather.wind * 0.7, view);
-      const size = dot.width * near * (0.6 + 0.6 * chance(n * 2.3));
+      const size = dot.width * near * (0.6 + 0.6 * repeatableRandom(n * 2.3));
       if (face && !isClear(face, x + sway, y, size)) continue;
       pen.drawImage(dot, x + sway - size / 2, y - size / 2, size, size);
     }

@@ -40,7 +40,7 @@ export function placePhoto(width: number, height: number, her: readonly Landmark
 }
 
 /** Where her body is, in the world. */
-export function stanceOf(her: readonly Landmark[], { width, height, x, y }: Placed): Stance {
+export function bodyPosition(her: readonly Landmark[], { width, height, x, y }: Placed): Stance {
   const at = (a: number, b: number, axis: 0 | 1) => (her[a]![axis] + her[b]![axis]) / 2;
   const down = (a: number, b: number) => y + at(a, b, 1) * height;
   return {

@@ -23,14 +23,14 @@ export function garmentSpans(count: number): Span[] {
 }
 
 /** Share of a span that has passed, 0..1. */
-export const passed = ({ from, to }: Span, t: number): number =>
+export const spanProgress = ({ from, to }: Span, t: number): number =>
   t <= from ? 0 : t >= to ? 1 : (t - from) / (to - from);
 
 export const easeOut = (x: number): number => 1 - (1 - x) ** 3;
 const easeInOut = (x: number): number => x * x * (3 - 2 * x);
 
 /** Opacity of something that is there in a span, with soft ends of `soft` seconds. */
-export function presence({ from, to }: Span, t: number, soft: number): number {
+export function spanOpacity({ from, to }: Span, t: number, soft: number): number {
   if (t <= from || t >= to) return 0;
   const rise = Math.min(1, (t - from) / soft);
   const fall = to >= FILM_SECONDS ? 1 : Math.min(1, (to - t) / soft);

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, readPerson } from '../../tests/people/load-person.ts';
-import { seePerson } from '../../tests/people/analyzed-person.ts';
+import { GOOD_PEOPLE, loadPerson } from '../../tests/people/load-person.ts';
+import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import type { Landmark } from '../domain/photos/body-map.ts';
 import type { Picture } from './pixels/pixels.ts';
-import { analyse } from './analyze-photo.ts';
+import { analyzePhoto } from './analyze-photo.ts';
 import { UnusableBodyMap } from './body-map/landmark-points.ts';
 import type { BodyModel } from './person/body-model.ts';
 
 const WIDTH = 192;
 const HEIGHT = 288;
 
-const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, WIDTH, HEIGHT)).model;
+const modelOf = async (name: string): Promise<BodyModel> =>
+  (await loadAnalyzedPerson(name, WIDTH, HEIGHT)).model;
 
 test('bare heads have no covering', async () => {
   for (const name of GOOD_PEOPLE) {
@@ -20,20 +21,20 @@ test('bare heads have no covering', async () => {
 });
 
 test('a body map that cannot be is refused with a reason, not with a crash', async () => {
-  const { photo, bodyMap } = await readPerson(GOOD_PEOPLE[0]!, WIDTH, HEIGHT);
+  const { photo, bodyMap } = await loadPerson(GOOD_PEOPLE[0]!, WIDTH, HEIGHT);
   const lying = bodyMap.landmarks.map((q): Landmark => [q[1], q[0], q[2], q[3]]);
   const nowhere = bodyMap.landmarks.map((): Landmark => [Number.NaN, 0, 0, 1]);
   for (const landmarks of [[], lying, nowhere, bodyMap.landmarks.slice(0, 20)]) {
-    expect(() => analyse(photo, { ...bodyMap, landmarks })).toThrow(UnusableBodyMap);
+    expect(() => analyzePhoto(photo, { ...bodyMap, landmarks })).toThrow(UnusableBodyMap);
   }
 });
 
 test('landmarks outside the picture, or a map of another photo, are refused with a reason', async () => {
-  const { photo, bodyMap } = await readPerson(GOOD_PEOPLE[0]!, WIDTH, HEIGHT);
+  const { photo, bodyMap } = await loadPerson(GOOD_PEOPLE[0]!, WIDTH, HEIGHT);
   const landmarks = bodyMap.landmarks.map((q): Landmark => [q[0] * 1.6 - 0.3, q[1] * 1.5 - 0.1, q[2], q[3]]);
-  expect(() => analyse(photo, { ...bodyMap, landmarks })).toThrow(UnusableBodyMap);
+  expect(() => analyzePhoto(photo, { ...bodyMap, landmarks })).toThrow(UnusableBodyMap);
   const beside = bodyMap.landmarks.map((q): Landmark => [q[0] - 0.25, q[1], q[2], q[3]]);
-  expect(() => analyse(photo, { ...bodyMap, landmarks: beside })).toThrow(/not where the body map says/);
+  expect(() => analyzePhoto(photo, { ...bodyMap, landmarks: beside })).toThrow(/not where the body map says/);
   const wide: Picture = { width: HEIGHT, height: WIDTH, data: photo.data };
-  expect(() => analyse(wide, bodyMap)).toThrow(/another picture/);
+  expect(() => analyzePhoto(wide, bodyMap)).toThrow(/another picture/);
 });

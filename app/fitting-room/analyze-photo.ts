@@ -6,29 +6,34 @@ import { lockFaceAndHair } from './person/face-lock.ts';
 import { measureFrame, type Frame } from './person/measures/body-frame.ts';
 import { jointsToPoints, UnusableBodyMap } from './body-map/landmark-points.ts';
 import { findHeadCovering } from './person/segmentation/head-covering.ts';
-import { cropOf } from './pixels/crop.ts';
+import { cropPicture } from './pixels/crop.ts';
 import { clamp, distance, type Box, type Picture, type Point } from './pixels/pixels.ts';
-import { lowerHair } from './person/segmentation/hair-on-shoulders.ts';
-import { isOwnHair, takeAsHair } from './person/segmentation/hair-or-covering.ts';
-import { settleClasses } from './person/segmentation/correct-skin.ts';
-import { limbsOf } from './person/segmentation/skin-confidence.ts';
-import { traceHands } from './person/segmentation/hand-edges.ts';
-import { reachBehind, rehang, restand, thinFolded } from './person/measures/adjust-pose.ts';
-import { settleHands } from './person/segmentation/correct-hands.ts';
+import { hairOnShoulders } from './person/segmentation/hair-on-shoulders.ts';
+import { isOwnHair, reclassifyAsHair } from './person/segmentation/hair-or-covering.ts';
+import { correctSkin } from './person/segmentation/correct-skin.ts';
+import { limbsForDoubt } from './person/segmentation/skin-confidence.ts';
+import { traceHandEdges } from './person/segmentation/hand-edges.ts';
+import {
+  endArmsBehindHip,
+  moveArmsToReading,
+  moveLegsToReading,
+  narrowFoldedArms,
+} from './person/measures/adjust-pose.ts';
+import { correctHands } from './person/segmentation/correct-hands.ts';
 import { closeNeck } from './person/measures/shoulder-line.ts';
 import { findOldWaist, lightDirection, measureShading } from './person/light-and-color/shading.ts';
-import type { Person, Shows } from './body-estimation/person.ts';
-import { reachOf } from './body-estimation/photo-scene.ts';
+import type { Person, PhotoCapabilities } from './body-estimation/person.ts';
+import { clothingReachBox } from './body-estimation/photo-scene.ts';
 import { ARMS } from './body-estimation/skeleton.ts';
 import { readPerson } from './body-estimation/read-person.ts';
-import type { Dressed } from './undress/dressed-photo.ts';
-import { isTight } from './undress/tight-clothing.ts';
-import { handsInFront, heldInFront, settleSeenHands } from './undress/hands/foreground-mask.ts';
-import { makePlate, type Plate } from './undress/clean-plate.ts';
+import type { DressedPhoto } from './undress/dressed-photo.ts';
+import { isClothingTight } from './undress/tight-clothing.ts';
+import { handForeground, heldForeground, correctFoundHands } from './undress/hands/foreground-mask.ts';
+import { makeCleanPlate, type CleanPlate } from './undress/clean-plate.ts';
 import { measureSkin } from './person/light-and-color/skin-color.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { surroundingTint } from './person/light-and-color/ambient-tint.ts';
-import { exposureOf, readable } from './pixels/exposure.ts';
+import { exposureFactor, brightenUnderexposed } from './pixels/exposure.ts';
 
 /** One class on the crop's grid: scaled to the photo exactly as the face lock scales it, then cut. */
 function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
@@ -44,7 +49,7 @@ function cropClasses(maps: ClassMaps, photo: Picture, box: Box): ClassMaps {
 const TRUNK = [0, 11, 12, 23, 24, 25, 26];
 
 /** @throws UnusableBodyMap when maps, landmarks and photo do not belong together. */
-export function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap): void {
+export function refuseMismatchedMap(photo: Picture, { landmarks, classes }: BodyMap): void {
   const shape = classes.width / classes.height / (photo.width / photo.height);
   if (!(shape > 0.94 && shape < 1.06))
     throw new UnusableBodyMap('the body map was made from another picture');
@@ -58,7 +63,7 @@ export function refuseStrangers(photo: Picture, { landmarks, classes }: BodyMap)
 }
 
 /** A mannequin carries everything. */
-const WHOLE: Shows = { bareArms: 1, bareLegs: 1, openNeck: 1 };
+const WHOLE: PhotoCapabilities = { bareArms: 1, bareLegs: 1, openNeck: 1 };
 
 /**
  * Measures the body on a photo. About 0.3 s at 768x1152; the result may be used for any number of renders.
@@ -68,20 +73,20 @@ const WHOLE: Shows = { bareArms: 1, bareLegs: 1, openNeck: 1 };
  *   tight clothes, too.
  * @throws UnusableBodyMap when the map does not describe an upright person on this photo.
  */
-export function analyse(
+export function analyzePhoto(
   photo: Picture,
   bodyMap: BodyMap,
   person?: Person,
   as: 'seen' | 'form' | 'plate' = 'seen',
 ): BodyModel {
-  const box = reachOf(bodyMap, photo);
+  const box = clothingReachBox(bodyMap, photo);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   const points = jointsToPoints(bodyMap.landmarks, photo, box);
-  refuseStrangers(photo, bodyMap);
+  refuseMismatchedMap(photo, bodyMap);
   const read = as === 'form' ? null : (person ?? readPerson(photo, bodyMap));
-  if (read) rehang(points, read, false);
-  const crop = cropOf(photo, box);
+  if (read) moveArmsToReading(points, read, false);
+  const crop = cropPicture(photo, box);
   const classes = cropClasses(bodyMap.classes, photo, box);
   const seen = classes.skin.slice();
   const shoulderRow = clamp(Math.round((points[11]![1] + points[12]![1]) / 2), 0, height);
@@ -89,25 +94,25 @@ export function analyse(
   const hipRow = (points[23]![1] + points[24]![1]) / 2;
   const arms = ARMS.map((joints) => joints.map((k) => points[k]!) as [Point, Point, Point, Point]);
   const hands = arms.map(([, elbow, wrist, index]) => ({ elbow, wrist, index }));
-  const bright = as === 'form' ? photo : readable(photo);
-  const lit = bright === photo ? crop : cropOf(bright, box);
-  settleClasses(lit, classes, shoulderRow, limbsOf(arms, unit, hipRow));
-  settleHands(lit, classes, hands, unit);
-  const handRim = traceHands(crop, classes, seen, hands, unit);
+  const bright = as === 'form' ? photo : brightenUnderexposed(photo);
+  const lit = bright === photo ? crop : cropPicture(bright, box);
+  correctSkin(lit, classes, shoulderRow, limbsForDoubt(arms, unit, hipRow));
+  correctHands(lit, classes, hands, unit);
+  const handRim = traceHandEdges(crop, classes, seen, hands, unit);
   const dressedFrame = frameOf(points, classes);
   const found = findHeadCovering(lit, classes, dressedFrame);
   const isHair = found !== null && isOwnHair(lit, classes, dressedFrame, found);
-  if (isHair) takeAsHair(classes, found.pixels);
+  if (isHair) reclassifyAsHair(classes, found.pixels);
   const covering = isHair ? null : found;
-  const loose = read !== null && (as === 'plate' || !isTight(classes, dressedFrame, read));
-  const lower = loose ? lowerHair(lit, classes, dressedFrame, read.parts) : null;
-  if (lower) takeAsHair(classes, lower);
+  const loose = read !== null && (as === 'plate' || !isClothingTight(classes, dressedFrame, read));
+  const lower = loose ? hairOnShoulders(lit, classes, dressedFrame, read.parts) : null;
+  if (lower) reclassifyAsHair(classes, lower);
   const lock = lockFaceAndHair(classes);
   let behind: readonly boolean[] = [];
   if (loose) {
-    rehang(points, read, true);
-    behind = reachBehind(points, read);
-    restand(points, read);
+    moveArmsToReading(points, read, true);
+    behind = endArmsBehindHip(points, read);
+    moveLegsToReading(points, read);
   }
   const plate = loose
     ? undressed({ crop, classes, lock, covering }, lit, points, read)
@@ -116,7 +121,7 @@ export function analyse(
         classes,
         handRim,
         backdrop: measureBackdrop(crop, classes),
-        hands: handsInFront(classes, dressedFrame),
+        hands: handForeground(classes, dressedFrame),
       };
   return {
     photo,
@@ -127,7 +132,7 @@ export function analyse(
     covering,
     inFront: plate.hands,
     things: classes.others,
-    exposure: as === 'form' ? 1 : exposureOf(photo),
+    exposure: as === 'form' ? 1 : exposureFactor(photo),
     undressed: loose,
     shows: read?.shows ?? WHOLE,
     body: read?.body.mask ?? classes.background.map((wall) => 255 - wall),
@@ -140,15 +145,15 @@ export function analyse(
  * @param lit the crop as bright as it can be read
  */
 function undressed(
-  dressed: Omit<Dressed, 'frame' | 'inFront'>,
+  dressed: Omit<DressedPhoto, 'frame' | 'inFront'>,
   lit: Picture,
   points: readonly Point[],
   read: Person,
-): Plate {
+): CleanPlate {
   const { classes } = dressed;
   const frame = frameOf(points, classes);
-  settleSeenHands(classes, read.hands.mask, frame);
-  return makePlate({ ...dressed, frame, inFront: heldInFront(lit, classes, read, frame) }, read);
+  correctFoundHands(classes, read.hands.mask, frame);
+  return makeCleanPlate({ ...dressed, frame, inFront: heldForeground(lit, classes, read, frame) }, read);
 }
 
 /** A pixel belongs to a class from this confidence on. */
@@ -170,14 +175,14 @@ function frameOf(points: readonly Point[], { background, clothes, width, height 
 
 /** What is measured on the plate. @param read who is seen on a photo in loose clothes. */
 function measured(
-  { picture: crop, classes, handRim, backdrop }: Plate,
+  { picture: crop, classes, handRim, backdrop }: CleanPlate,
   points: readonly Point[],
   read: Person | null,
   behind: readonly boolean[],
 ) {
   const seen = frameOf(points, classes);
   seen.sides.forEach((side, k) => (side.behind = behind[k] ?? false));
-  const frame = read ? thinFolded(seen, read) : seen;
+  const frame = read ? narrowFoldedArms(seen, read) : seen;
   const oldWaist = findOldWaist(crop, classes.clothes, frame);
   const shading = measureShading(crop, classes, frame, oldWaist);
   closeNeck({ classes, frame });

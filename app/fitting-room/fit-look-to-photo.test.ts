@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { needsOf } from '../domain/looks/photo-coverage.ts';
-import { carried } from './fit-look-to-photo.ts';
+import { fitLookToPhoto } from './fit-look-to-photo.ts';
 
 const ALL = { bareArms: 1, bareLegs: 1, openNeck: 1 };
 const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
@@ -11,24 +11,26 @@ const photo = (shows: Partial<typeof ALL>, undressed = true) => ({
 });
 
 test('a look that the photo can show is drawn as it is', () => {
-  for (const look of Object.values(LOOKS)) expect(carried(photo({}), look)).toEqual({ look });
+  for (const look of Object.values(LOOKS)) expect(fitLookToPhoto(photo({}), look)).toEqual({ look });
 });
 
 test('arms across the chest show no bare arms, but every sleeve', () => {
   const crossed = photo({ bareArms: 0 });
-  expect(carried(crossed, LOOKS['sleeveless']!)).toEqual({ missing: ['bare arms'] });
-  expect(carried(crossed, LOOKS['sage-knit']!)).toEqual({ look: LOOKS['sage-knit'] });
+  expect(fitLookToPhoto(crossed, LOOKS['sleeveless']!)).toEqual({ missing: ['bare arms'] });
+  expect(fitLookToPhoto(crossed, LOOKS['sage-knit']!)).toEqual({ look: LOOKS['sage-knit'] });
 });
 
 test('a photo in tight clothes shows what it shows', () => {
-  expect(carried(photo({ bareArms: 0 }, false), LOOKS['sleeveless']!)).toEqual({ look: LOOKS['sleeveless'] });
+  expect(fitLookToPhoto(photo({ bareArms: 0 }, false), LOOKS['sleeveless']!)).toEqual({
+    look: LOOKS['sleeveless'],
+  });
 });
 
 test('where crossed legs would look wrong in slim trousers, a long open coat over them is closed', () => {
   const crossed = photo({ bareLegs: 0 });
   const look = LOOKS['camel-coat']!;
   expect(needsOf(look)).toContain('legs apart');
-  const shown = carried(crossed, look);
+  const shown = fitLookToPhoto(crossed, look);
   if (!('look' in shown)) throw new Error('the card was chosen');
   const coats = shown.look.garments.flatMap(({ drawing }) => (drawing.kind === 'coat' ? [drawing.open] : []));
   expect(coats).toEqual([0]);
@@ -39,5 +41,5 @@ test('where crossed legs would look wrong in slim trousers, a long open coat ove
       garments.some(({ drawing }) => drawing.kind === 'trousers' && drawing.leg === 'slim') &&
       !garments.some(({ drawing }) => drawing.kind === 'coat'),
   );
-  if (short) expect(carried(crossed, short)).toEqual({ missing: ['legs apart'] });
+  if (short) expect(fitLookToPhoto(crossed, short)).toEqual({ missing: ['legs apart'] });
 });

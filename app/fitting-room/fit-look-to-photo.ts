@@ -2,9 +2,9 @@
 import type { Look } from '../domain/looks/look.ts';
 import { needsOf, withCoatClosed, type Need } from '../domain/looks/photo-coverage.ts';
 import type { BodyModel } from './person/body-model.ts';
-import type { Shows } from './body-estimation/person.ts';
+import type { PhotoCapabilities } from './body-estimation/person.ts';
 
-const SHOWN: Record<Need, keyof Shows> = {
+const SHOWN: Record<Need, keyof PhotoCapabilities> = {
   'bare arms': 'bareArms',
   'bare legs': 'bareLegs',
   'legs apart': 'bareLegs',
@@ -18,7 +18,7 @@ const LEAST = 0.15;
 type Photo = Pick<BodyModel, 'shows' | 'undressed' | 'covering'>;
 
 /** What a look leaves bare and this photo cannot show well; nothing when the picture will look right. */
-export function missingFor({ shows, undressed, covering }: Photo, look: Look): Need[] {
+export function uncoverableNeeds({ shows, undressed, covering }: Photo, look: Look): Need[] {
   // Tight clothes show the limbs as they are; under a veil nothing is bared.
   if (!undressed || covering?.veiled) return [];
   return needsOf(look).filter((need) => shows[SHOWN[need]] < LEAST);
@@ -28,9 +28,9 @@ export function missingFor({ shows, undressed, covering }: Photo, look: Look): N
  * The look as this photo can show it: as it is, or with its long coat closed over what would look wrong.
  * @returns what is missing where neither looks right
  */
-export function carried(photo: Photo, look: Look): { look: Look } | { missing: Need[] } {
-  const missing = missingFor(photo, look);
+export function fitLookToPhoto(photo: Photo, look: Look): { look: Look } | { missing: Need[] } {
+  const missing = uncoverableNeeds(photo, look);
   if (missing.length === 0) return { look };
   const closed = withCoatClosed(look);
-  return closed && missingFor(photo, closed).length === 0 ? { look: closed } : { missing };
+  return closed && uncoverableNeeds(photo, closed).length === 0 ? { look: closed } : { missing };
 }

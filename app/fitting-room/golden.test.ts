@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
-import { seePerson } from '../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { readPng, writePng } from '../../tests/people/png.ts';
 import { drawFlatLay } from './flat-lay/flat-lay.ts';
 import type { Picture } from './pixels/pixels.ts';
@@ -57,7 +57,7 @@ const PAIRS: [string, string[]][] = [
 ];
 
 test.each(PAIRS)('%s looks as it did', async (name, looks) => {
-  const { model } = await seePerson(name, 256, 384);
+  const { model } = await loadAnalyzedPerson(name, 256, 384);
   for (const look of looks) await expectGolden(render(model, LOOKS[look]!), `${name}-${look}`);
 });
 

@@ -4,9 +4,9 @@ import type { Look } from '../domain/looks/look.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { readParts } from '../../tests/people/true-parts.ts';
 import { TRUTH_PEOPLE } from '../../tests/people/load-person.ts';
-import { seePerson } from '../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { makePiece } from './garments/garment.ts';
-import { isDrawn } from './cloth/drawn-garment.ts';
+import { isDrawnGarment } from './cloth/drawn-garment.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
 import type { Side } from './person/measures/body-frame.ts';
@@ -36,7 +36,7 @@ const inBlue = (look: Look): Look => ({
 /** 1 where a sleeve of the look lies. */
 function sleevesOf(model: BodyModel, look: Look): Uint8Array {
   const out = new Uint8Array(model.width * model.height);
-  const garments = look.garments.filter(isDrawn);
+  const garments = look.garments.filter(isDrawnGarment);
   for (const garment of garments) {
     if (!['top', 'dress', 'coat'].includes(garment.drawing.kind)) continue;
     for (const { sleeves } of makePiece(model, garment, garments).sheets)
@@ -101,7 +101,7 @@ function gapAt(model: BodyModel, picture: Picture, sleeves: Uint8Array, side: Si
 test.each(TRUTH_PEOPLE)(
   '%s: arm or sleeve reaches the first row of every seen hand',
   async (name) => {
-    const { model } = await seePerson(name, WIDTH, HEIGHT);
+    const { model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
     for (const title of wornBy(name, SLEEVES)) {
       const look = inBlue(LOOKS[title]!);
       const picture = render(model, look);
@@ -138,7 +138,7 @@ function leftOver(model: BodyModel, picture: Picture, x: number, y: number): boo
 test.each(TRUTH_PEOPLE)(
   '%s: nothing of the old top is left, and no rim of bare shoulders beside a closed top',
   async (name) => {
-    const { model } = await seePerson(name, WIDTH, HEIGHT);
+    const { model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
     const labelAt = await readParts(name, WIDTH, HEIGHT);
     const { box, frame } = model;
     const throat = neckWidth(model);

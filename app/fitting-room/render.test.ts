@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { handPixels } from '../../tests/people/hand-pixels.ts';
 import { GOOD_PEOPLE } from '../../tests/people/load-person.ts';
-import { seePerson, type SeenPerson } from '../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson, type AnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import type { BodyMap, Landmark } from '../domain/photos/body-map.ts';
 import { CLOSURES, COLLARS, HAT_SHAPES, LASTS, NECKLINES } from '../domain/looks/look.ts';
 import type { CoatDrawing, Drawing, Look } from '../domain/looks/look.ts';
-import { analyse } from './analyze-photo.ts';
+import { analyzePhoto } from './analyze-photo.ts';
 import { resamplePlane } from './body-map/class-maps.ts';
 import { lockedPixels } from './person/face-lock.ts';
 import type { Picture } from './pixels/pixels.ts';
@@ -31,7 +31,7 @@ const SOME = LONG
   ? GOOD_PEOPLE
   : GOOD_PEOPLE.filter((name) => /slim-light|plus-dark|headscarf|slim-dark/.test(name));
 
-const personCalled = (name: string) => seePerson(name, WIDTH, HEIGHT);
+const personCalled = (name: string) => loadAnalyzedPerson(name, WIDTH, HEIGHT);
 
 const changed = (a: Picture, b: Picture, i: number): boolean =>
   a.data[i * 4] !== b.data[i * 4] ||
@@ -56,7 +56,7 @@ function surelyFaceOrHair({ classes }: BodyMap, x: number, y: number): boolean {
 }
 
 /** 1 where a hand is surely seen on the photo. */
-function handsOn({ photo, bodyMap, model }: SeenPerson): Uint8Array {
+function handsOn({ photo, bodyMap, model }: AnalyzedPerson): Uint8Array {
   const { classes } = bodyMap;
   const plane = (key: 'skin' | 'clothes' | 'background') =>
     resamplePlane(classes[key], classes.width, classes.height, WIDTH, HEIGHT);
@@ -273,7 +273,7 @@ test('a head covering is never removed', async () => {
 test('a body that reaches over the edge of the picture is drawn as far as the picture goes', async () => {
   const { photo, bodyMap } = await personCalled(GOOD_PEOPLE[0]!);
   const landmarks = bodyMap.landmarks.map((q, k): Landmark => (k > 26 ? [q[0], q[1] + 0.3, q[2], q[3]] : q));
-  const model = analyse(photo, { ...bodyMap, landmarks });
+  const model = analyzePhoto(photo, { ...bodyMap, landmarks });
   expect(render(model, LOOKS['forest-dress']!).data.length).toBe(photo.data.length);
 });
 

@@ -1,32 +1,38 @@
 // Puts a look on the photo: bottom layers first, then face, hair and hands back from the original.
 import type { Look, WornGarment } from '../domain/looks/look.ts';
 import type { BodyModel } from './person/body-model.ts';
-import { bringBack, clearRims } from './restore-original-pixels.ts';
-import { columnsOf, pressRows } from './accessories/hair-under-hat.ts';
-import { goIntoSleeves } from './accessories/gloves.ts';
+import { restoreOriginalPixels, clearHandEdges } from './restore-original-pixels.ts';
+import { visitPressedColumns, movePressedRows } from './accessories/hair-under-hat.ts';
+import { tuckGlovesIntoSleeves } from './accessories/gloves.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
-import { contentOf } from './pixels/content-bounds.ts';
-import { raise } from './pixels/mask-union.ts';
-import { heightAt, hemHeight } from './person/measures/body-frame.ts';
-import { bootsOver, drawingsOf, feetIn, makeBehind, makePiece } from './garments/garment.ts';
-import { isDrawn } from './cloth/drawn-garment.ts';
-import type { Drawn } from './cloth/drawn-garment.ts';
+import { contentBounds } from './pixels/content-bounds.ts';
+import { raiseMask } from './pixels/mask-union.ts';
+import { heightAtTorsoShare, hemHeight } from './person/measures/body-frame.ts';
+import {
+  areBootsOverTrousers,
+  drawingsOfKind,
+  feetVisibility,
+  makeBackSheets,
+  makePiece,
+} from './garments/garment.ts';
+import { isDrawnGarment } from './cloth/drawn-garment.ts';
+import type { DrawnGarment } from './cloth/drawn-garment.ts';
 import { makeBareLegs, makeLegwear } from './garments/footwear/legwear.ts';
 import { oldShoes } from './garments/footwear/shoes.ts';
 import { paintStitched, type Canvas } from './cloth/canvas.ts';
 import { paintLimbs, paintSkin } from './undress/skin/paint-skin.ts';
 import type { Piece, Sheet } from './cloth/piece.ts';
-import { keepOn, paintLining, tuckUnder } from './cloth/paint-underneath.ts';
+import { clipToCovered, paintLining, paintUnderneath } from './cloth/paint-underneath.ts';
 import { lerp, smoothstep, type Picture } from './pixels/pixels.ts';
-import { clearShoulderRim } from './undress/skin/shoulder-edge.ts';
-import { clearUnder, longestSleeve, sleeveArms, undress } from './undress/undress.ts';
-import { keptInFront } from './person/measures/arm-zones.ts';
+import { clearShoulderEdge } from './undress/skin/shoulder-edge.ts';
+import { revealUnderMask, longestSleeve, removeSleevedArms, removeOldClothes } from './undress/undress.ts';
+import { foregroundMask } from './person/measures/arm-zones.ts';
 
 /** Under a head covering legs are never shown bare: these tights are worn instead. */
 const MODEST_TIGHTS = { fabric: 'plain', colour: '#48434a' } as const;
 
 /** Order of painting; within one rank the look's own order holds. */
-const RANKS: Record<Drawn['drawing']['kind'], number> = {
+const RANKS: Record<DrawnGarment['drawing']['kind'], number> = {
   legwear: 0,
   socks: 0,
   shoes: 1,
@@ -43,19 +49,19 @@ const RANKS: Record<Drawn['drawing']['kind'], number> = {
 };
 
 /** @param over the boots go over the trousers */
-function rank({ drawing }: Drawn, over: boolean): number {
+function rank({ drawing }: DrawnGarment, over: boolean): number {
   if (drawing.kind === 'shoes' && over) return 4;
   return drawing.kind === 'top' && drawing.tucked ? 2 : RANKS[drawing.kind];
 }
 
 /** Worn over face lock and hands, when everything else is painted. */
-const isAccessory = ({ drawing }: Drawn): boolean =>
+const isAccessory = ({ drawing }: DrawnGarment): boolean =>
   drawing.kind === 'hat' || drawing.kind === 'gloves' || drawing.kind === 'umbrella';
 
 /** Lower hem of what covers the legs, in pixels of the crop, or null when nothing new does. */
-function legHem(model: BodyModel, garments: readonly Drawn[]): number | null {
+function legHem(model: BodyModel, garments: readonly DrawnGarment[]): number | null {
   const { hips, knees, ankles } = model.frame;
-  const hems = drawingsOf(garments, 'skirt', 'dress', 'trousers').map(({ kind, length }) => {
+  const hems = drawingsOfKind(garments, 'skirt', 'dress', 'trousers').map(({ kind, length }) => {
     if (kind !== 'trousers') return hemHeight(model.frame, length);
     return length >= 0 ? lerp(knees[1], ankles[1], length) : lerp(knees[1], hips[1], -length);
   });
@@ -73,7 +79,7 @@ function darkenRow(pixels: Uint8ClampedArray, ground: Uint8Array, from: number, 
 }
 
 function paintGround({ width, height }: BodyModel, { pixels }: Canvas, ground: Uint8Array): void {
-  const content = contentOf(ground, width, height);
+  const content = contentBounds(ground, width, height);
   if (!content) return;
   for (let y = content.y0; y < content.y1; y++)
     darkenRow(pixels, ground, y * width + content.x0, y * width + content.x1);
@@ -110,7 +116,7 @@ function turned(plane: Uint8Array): Uint8Array {
 
 /** Arms painted anew, below the shoulder: straps lie over the shoulder's own skin. */
 function lowerArms({ frame, width }: BodyModel, arms: Uint8Array): Uint8Array {
-  const [from, to] = [0.2, 0.34].map((share) => heightAt(frame, share));
+  const [from, to] = [0.2, 0.34].map((share) => heightAtTorsoShare(frame, share));
   // Where they go over into the photo's own arm nothing shines through either.
   return arms.map((value, i) => value && Math.min(255, value * 3) * smoothstep(from!, to!, i / width));
 }
@@ -120,15 +126,15 @@ function underWhat(model: BodyModel, sheet: Sheet, done: Progress): Uint8Array |
   if (!sheet.strap && !sheet.behindArm) return null;
   const over = sheet.strap ? done.collars.slice() : new Uint8Array(done.sleeves.length);
   if (!sheet.behindArm) return over;
-  raise(over, done.sleeves);
-  raise(over, lowerArms(model, done.arms));
+  raiseMask(over, done.sleeves);
+  raiseMask(over, lowerArms(model, done.arms));
   return over;
 }
 
 /** What all sheets of a piece cover, 0..255. */
 function coverageOf({ sheets }: Piece): Uint8Array {
   const out = sheets[0]!.layer.alpha.slice();
-  for (const { layer } of sheets) raise(out, layer.alpha);
+  for (const { layer } of sheets) raiseMask(out, layer.alpha);
   return out;
 }
 
@@ -137,21 +143,21 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
   if (piece.lining) paintLining(model, canvas, piece.lining);
   if (piece.bareLimbs) paintLimbs(model, canvas, piece.bareLimbs);
   if (piece.bare) paintSkin(model, canvas, piece.bare, done.worn);
-  if (piece.upper) clearShoulderRim(model, canvas, coverageOf(piece));
+  if (piece.upper) clearShoulderEdge(model, canvas, coverageOf(piece));
   for (const sheet of piece.sheets) {
     const over = underWhat(model, sheet, done);
-    if (sheet.strap) keepOn(model, sheet, canvas.catches);
-    if (over) tuckUnder(model, canvas, sheet, over, seed);
+    if (sheet.strap) clipToCovered(model, sheet, canvas.catches);
+    if (over) paintUnderneath(model, canvas, sheet, over, seed);
     else paintStitched(model, canvas, sheet, seed);
-    if (sheet.collar) raise(done.collars, sheet.layer.alpha);
+    if (sheet.collar) raiseMask(done.collars, sheet.layer.alpha);
     // As its hem was painted: a little uneven.
-    if (sheet.sleeves) raise(done.sleeves, sheet.sleeves, sheet.layer.alpha);
+    if (sheet.sleeves) raiseMask(done.sleeves, sheet.sleeves, sheet.layer.alpha);
   }
   if (piece.limbsOver) paintLimbs(model, canvas, piece.limbsOver);
   if (!piece.upper) return;
-  if (piece.bare) raise(done.bare, piece.bare);
-  for (const limbs of [piece.bareLimbs, piece.limbsOver]) if (limbs) raise(done.arms, limbs.alpha);
-  for (const sheet of piece.sheets) raise(done.worn, sheet.layer.alpha);
+  if (piece.bare) raiseMask(done.bare, piece.bare);
+  for (const limbs of [piece.bareLimbs, piece.limbsOver]) if (limbs) raiseMask(done.arms, limbs.alpha);
+  for (const sheet of piece.sheets) raiseMask(done.worn, sheet.layer.alpha);
   if (piece.hidesCollar) done.collar = [];
   if (piece.collar) done.collar = piece.collar;
 }
@@ -160,19 +166,19 @@ function paintPiece(model: BodyModel, canvas: Canvas, piece: Piece, seed: number
 function layCollar(model: BodyModel, canvas: Canvas, done: Progress): void {
   for (const sheet of done.collar) {
     paintStitched(model, canvas, sheet, 1.3);
-    raise(done.collars, sheet.layer.alpha);
-    raise(done.worn, sheet.layer.alpha);
+    raiseMask(done.collars, sheet.layer.alpha);
+    raiseMask(done.worn, sheet.layer.alpha);
   }
   done.collar = [];
 }
 
 /** Legs that the look leaves bare: her own where the photo shows them, painted where it shows trousers. */
-function bareLegs(model: BodyModel, garments: readonly Drawn[]): Piece | null {
+function bareLegs(model: BodyModel, garments: readonly DrawnGarment[]): Piece | null {
   const hem = legHem(model, garments);
-  if (hem === null || drawingsOf(garments, 'legwear').length > 0) return null;
+  if (hem === null || drawingsOfKind(garments, 'legwear').length > 0) return null;
   if (model.covering?.veiled)
-    return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, feetIn(garments), hem);
-  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetIn(garments));
+    return makeLegwear(model, { kind: 'legwear' }, MODEST_TIGHTS, feetVisibility(garments), hem);
+  return makeBareLegs(model, Math.max(0, hem - model.frame.torso * 0.12), feetVisibility(garments));
 }
 
 /** What goes before new shoes are painted. On a plate there are no old ones: only the foot goes, not the leg above it. */
@@ -199,7 +205,7 @@ function finish({ photo, box, width, height }: BodyModel, canvas: Canvas): Pictu
  * Sees what is painted (to be copied, not kept) after each step: null when she is undressed, then each garment, null
  * again when face, hair and hands have come back, then hat and gloves. A coat's back comes before what is under it.
  */
-export type Watch = (canvas: Canvas, garment: WornGarment | null) => void;
+export type PaintObserver = (canvas: Canvas, garment: WornGarment | null) => void;
 
 /**
  * 1 where hat or gloves of a look, or the shade they cast on the skin beside them, may change the photo's face, hair
@@ -208,13 +214,14 @@ export type Watch = (canvas: Canvas, garment: WornGarment | null) => void;
 export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
   const { photo, box, width, height, frame } = model;
   const covered = new Uint8Array(width * height);
-  const garments = look.garments.filter(isDrawn);
+  const garments = look.garments.filter(isDrawnGarment);
   for (const garment of garments) {
     if (!isAccessory(garment)) continue;
     const piece = makePiece(model, garment, garments);
-    if (piece.clear) raise(covered, piece.clear);
-    for (const row of piece.pressed ?? []) columnsOf(row, width, (x) => (covered[row.y * width + x] = 255));
-    for (const { layer } of piece.sheets) raise(covered, layer.alpha);
+    if (piece.clear) raiseMask(covered, piece.clear);
+    for (const row of piece.pressed ?? [])
+      visitPressedColumns(row, width, (x) => (covered[row.y * width + x] = 255));
+    for (const { layer } of piece.sheets) raiseMask(covered, layer.alpha);
   }
   const shade = blurredBytes(covered, width, height, Math.max(1, frame.size * 0.012));
   const out = new Uint8Array(photo.width * photo.height);
@@ -230,20 +237,20 @@ export function accessoryPixels(model: BodyModel, look: Look): Uint8Array {
  * @returns opaque RGBA of the photo's size; pixels of {@link lockedPixels} equal the photo's, except those of
  *   {@link accessoryPixels}.
  */
-export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
-  const garments = look.garments.filter(isDrawn);
-  const over = bootsOver(garments);
+export function render(model: BodyModel, look: Look, watch?: PaintObserver): Picture {
+  const garments = look.garments.filter(isDrawnGarment);
+  const over = areBootsOverTrousers(garments);
   const ordered = [...garments].sort((a, b) => rank(a, over) - rank(b, over));
   const canvas: Canvas = {
     pixels: new Uint8ClampedArray(model.crop.data),
     catches: turned(model.classes.background),
   };
-  clearRims(model, canvas);
-  undress(model, canvas, garments, legHem(model, garments));
+  clearHandEdges(model, canvas);
+  removeOldClothes(model, canvas, garments, legHem(model, garments));
   const longest = longestSleeve(garments);
-  if (longest !== null && longest > 0.15) sleeveArms(model, canvas, longest);
+  if (longest !== null && longest > 0.15) removeSleevedArms(model, canvas, longest);
   // Once, before anything is painted: legs and hems may lie over them.
-  if (drawingsOf(garments, 'shoes').length > 0) clearUnder(model, canvas, shoesThatGo(model));
+  if (drawingsOfKind(garments, 'shoes').length > 0) revealUnderMask(model, canvas, shoesThatGo(model));
   const legs = bareLegs(model, garments);
   const pixels = model.width * model.height;
   const done: Progress = {
@@ -257,7 +264,7 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   if (legs) paintPiece(model, canvas, legs, 1, done);
   watch?.(canvas, null);
   for (const garment of [...ordered].reverse()) {
-    const behind = makeBehind(model, garment, ordered);
+    const behind = makeBackSheets(model, garment, ordered);
     for (const sheet of behind) paintStitched(model, canvas, sheet, 1);
     if (behind.length > 0) watch?.(canvas, garment);
   }
@@ -271,13 +278,13 @@ export function render(model: BodyModel, look: Look, watch?: Watch): Picture {
   const sleeve = model.covering?.veiled ? null : longest;
   const last = ordered.filter(isAccessory);
   const pieces = last.map((garment) => makePiece(model, garment, ordered));
-  const keep = keptInFront(model, sleeve, done.arms);
-  for (const piece of pieces) goIntoSleeves(keep, piece, done.sleeves);
-  bringBack(model, canvas, keep, done);
+  const keep = foregroundMask(model, sleeve, done.arms);
+  for (const piece of pieces) tuckGlovesIntoSleeves(keep, piece, done.sleeves);
+  restoreOriginalPixels(model, canvas, keep, done);
   watch?.(canvas, null);
   for (const [k, piece] of pieces.entries()) {
-    if (piece.clear) clearUnder(model, canvas, piece.clear);
-    pressRows(canvas, model.width, piece.pressed ?? []);
+    if (piece.clear) revealUnderMask(model, canvas, piece.clear);
+    movePressedRows(canvas, model.width, piece.pressed ?? []);
     paintPiece(model, canvas, piece, 1.3, done);
     watch?.(canvas, last[k]!);
   }

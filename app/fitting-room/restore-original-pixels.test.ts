@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../tests/samples/looks.ts';
 import { readParts } from '../../tests/people/true-parts.ts';
-import { seePerson } from '../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../tests/people/analyzed-person.ts';
 import { PARTS } from './body-estimation/person.ts';
 import { render } from './render.ts';
 
@@ -11,7 +11,7 @@ const [WIDTH, HEIGHT] = [384, 576];
 test.each(['w04-tall-wide-trousers', 'w01-slim-aline-skirt', 'w08-average-sweater-midi'])(
   '%s: nothing of a garment shows through the midst of her hair',
   async (name) => {
-    const { photo, model } = await seePerson(name, WIDTH, HEIGHT);
+    const { photo, model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
     const labelAt = await readParts(name, WIDTH, HEIGHT);
     const { data } = render(model, LOOKS['summer-shorts']!);
     const around = [-2, -1, 0, 1, 2];
@@ -30,7 +30,7 @@ test.each(['w04-tall-wide-trousers', 'w01-slim-aline-skirt', 'w08-average-sweate
 );
 
 test('between face and headscarf nothing new is painted, whatever collar lies under it', async () => {
-  const { photo, model } = await seePerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);
+  const { photo, model } = await loadAnalyzedPerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);
   const { data } = render(model, LOOKS['camel-coat']!);
   const { covering, classes, box, width, height } = model;
   let seen = 0;

@@ -2,10 +2,10 @@
 import { blurInto } from './pixels/blur.ts';
 import { blurredBytes } from './pixels/blurred-copies.ts';
 import type { Canvas } from './cloth/canvas.ts';
-import { boxOver, lerp, smoothstep, windowOf } from './pixels/pixels.ts';
+import { boxAroundPoints, lerp, smoothstep, cropPlane } from './pixels/pixels.ts';
 import type { BodyModel } from './person/body-model.ts';
 import { isHandHidden } from './person/measures/crossing-arm.ts';
-import { alongArm } from './person/measures/arm-zones.ts';
+import { shareAlongArm } from './person/measures/arm-zones.ts';
 
 /** Coverage of neck and chest painted anew, and of upper garments. */
 interface Progress {
@@ -77,10 +77,10 @@ function fadeShadowAtHands(model: BodyModel, canvas: Canvas, keep: Uint8Array, w
   const { frame, classes, crop, width, height } = model;
   const reach = frame.shoulderWidth * 0.16;
   for (const { wrist } of frame.sides) {
-    const box = boxOver([wrist], reach, width, height);
+    const box = boxAroundPoints([wrist], reach, width, height);
     const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
     if (wide < 3 || tall < 3) continue;
-    const near = windowOf(keep, width, box);
+    const near = cropPlane(keep, width, box);
     blurInto(near, near, wide, tall, frame.size * 0.005);
     for (let k = 0; k < near.length; k++) {
       const i = (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
@@ -103,19 +103,19 @@ function hideForearms(model: BodyModel, canvas: Canvas, keep: Uint8Array): void 
     if (!isHandHidden(model, side)) continue;
     const { elbow, wrist } = side;
     const reach = frame.shoulderWidth * 0.35;
-    const box = boxOver([elbow, wrist], reach, width, height);
+    const box = boxAroundPoints([elbow, wrist], reach, width, height);
     for (let y = box.y0; y < box.y1; y++)
       for (let x = box.x0; x < box.x1; x++) {
         const i = y * width + x;
         if (keep[i] === 0 || lock[i]! > 0 || inFront[i]! > 0) continue;
         if (!isNew(model, canvas, i) || isOnlyShaded(model, canvas, i)) continue;
-        keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, alongArm(side, x, y)));
+        keep[i] = keep[i]! * (1 - smoothstep(...GOES_BEHIND, shareAlongArm(side, x, y)));
       }
   }
 }
 
 /** Behind the hands' rims is what their pixels show beside the hand. */
-export function clearRims({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
+export function clearHandEdges({ handRim: { at, behind } }: BodyModel, { pixels }: Canvas): void {
   at.forEach((i, k) => pixels.set(behind[k]!, i * 4));
 }
 
@@ -141,7 +141,12 @@ function bringRims(
 }
 
 /** Face, hair, hands and covering of the photo come back over what was painted, pixel for pixel. Changes `keep`. */
-export function bringBack(model: BodyModel, canvas: Canvas, keep: Uint8Array, done: Progress): void {
+export function restoreOriginalPixels(
+  model: BodyModel,
+  canvas: Canvas,
+  keep: Uint8Array,
+  done: Progress,
+): void {
   hideForearms(model, canvas, keep);
   shadeUnderHair(model, canvas, keep, done);
   fadeShadowAtHands(model, canvas, keep, done.worn);

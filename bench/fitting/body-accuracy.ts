@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PARTS } from '../../app/fitting-room/body-estimation/person.ts';
 import type { Limb, Person } from '../../app/fitting-room/body-estimation/person.ts';
 import { readPerson as readBody } from '../../app/fitting-room/body-estimation/read-person.ts';
-import { readPerson, TRUTH_PEOPLE } from '../../tests/people/load-person.ts';
+import { loadPerson, TRUTH_PEOPLE } from '../../tests/people/load-person.ts';
 import { readPng } from '../../tests/people/png.ts';
 import { labelOf } from '../../tests/people-truth/part-labels.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
@@ -118,7 +118,7 @@ export async function truthOf(name: string): Promise<[body: Picture, parts: Pict
 }
 
 async function measure(name: string): Promise<Measures> {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
+  const { photo, bodyMap } = await loadPerson(name, WIDTH, HEIGHT);
   const person = readBody(photo, bodyMap);
   const [body, parts] = await truthOf(name);
   const truth = JSON.parse(readFileSync(join(FOLDER, `${name}.json`), 'utf8')) as Truth;

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { BodyMap } from '../../app/domain/photos/body-map.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
-import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { unpackClassMaps } from '../../app/fitting-room/body-map/class-maps.ts';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
@@ -13,7 +13,7 @@ import { render } from '../../app/fitting-room/render.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
-import { GOOD_PEOPLE, readPerson, readReading } from '../../tests/people/load-person.ts';
+import { GOOD_PEOPLE, loadPerson, readReading } from '../../tests/people/load-person.ts';
 import { whoIsOn } from '../../workers/adapters/image-editor/kept-reading.ts';
 import { decodeJpeg, decodePng, encodeJpeg } from './codecs.ts';
 import type { BenchRow } from '../results-table.ts';
@@ -97,7 +97,7 @@ async function modelOf(
   const { upright, maps } = files;
   const photo = { upright, bodyMap: readReading(files.name).data, mapA: maps[0], mapB: maps[1], reading };
   const { person, ...kept } = await whoIsOn(photo, picture, bodyMap);
-  return { model: analyse(picture, bodyMap, person), ...kept };
+  return { model: analyzePhoto(picture, bodyMap, person), ...kept };
 }
 
 async function drawn(files: Files, look: Look, known: Uint8Array | null) {
@@ -164,9 +164,9 @@ interface Times {
 async function measureTimes(width: number, height: number, step: number, whole: boolean): Promise<Times> {
   const times: Times = { analyses: [], renders: [], jobs: [], laterJobs: [] };
   for (const name of GOOD_PEOPLE) {
-    const { photo, bodyMap } = await readPerson(name, width, height);
+    const { photo, bodyMap } = await loadPerson(name, width, height);
     const started = cpuMs();
-    const model = analyse(photo, bodyMap);
+    const model = analyzePhoto(photo, bodyMap);
     times.analyses.push(cpuMs() - started);
     for (const look of Object.values(LOOKS).filter((_, k) => k % step === 0)) {
       const from = cpuMs();

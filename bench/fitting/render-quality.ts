@@ -1,10 +1,10 @@
 // What a render must leave alone, measured over all fixture people and looks, and what the photo checks say.
 import type { BodyMap } from '../../app/domain/photos/body-map.ts';
-import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { resamplePlane } from '../../app/fitting-room/body-map/class-maps.ts';
 import { lockedPixels } from '../../app/fitting-room/person/face-lock.ts';
-import { luminanceOf } from '../../app/fitting-room/body-map/luminance.ts';
+import { toLuminance } from '../../app/fitting-room/body-map/luminance.ts';
 import { checkPhoto, isGoodPhoto } from '../../app/fitting-room/body-map/photo-checks.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { accessoryPixels, render } from '../../app/fitting-room/render.ts';
@@ -14,7 +14,7 @@ import {
   GOOD_PEOPLE,
   NEGATIVES,
   readBodyMap,
-  readPerson,
+  loadPerson,
   readPhoto,
   readReading,
   TRUTH_PEOPLE,
@@ -63,8 +63,8 @@ interface Person {
 }
 
 async function personCalled(name: string): Promise<Person> {
-  const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-  const model = analyse(photo, bodyMap);
+  const { photo, bodyMap } = await loadPerson(name, WIDTH, HEIGHT);
+  const model = analyzePhoto(photo, bodyMap);
   const plane = (key: keyof BodyMap['classes']): Uint8Array =>
     resamplePlane(
       bodyMap.classes[key] as Uint8Array,
@@ -137,7 +137,7 @@ async function checkedRightly(name: string): Promise<boolean> {
   const findings = checkPhoto({
     people: readReading(name).people,
     classes,
-    luminance: luminanceOf(await readPhoto(name)),
+    luminance: toLuminance(await readPhoto(name)),
   });
   const reason = REASONS[name];
   return reason

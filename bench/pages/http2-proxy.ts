@@ -38,7 +38,7 @@ function throwawayCertificate(folder: string): { key: Buffer; cert: Buffer } {
  * @param folder for the certificate
  * @returns its origin, and what closes it
  */
-export async function edgeFront(
+export async function startHttp2Proxy(
   origin: string,
   port: number,
   folder: string,

@@ -11,7 +11,7 @@ import { startServer } from '../../scripts/local/server.ts';
 import { chromiumLaunch } from '../../scripts/local/chromium.ts';
 import { ROOT } from '../../scripts/local/processes.ts';
 import { LOCAL_ACCOUNTS } from '../../workers/site/local/accounts.ts';
-import { edgeFront } from './http2-proxy.ts';
+import { startHttp2Proxy } from './http2-proxy.ts';
 import type { BenchRow } from '../results-table.ts';
 
 // Lighthouse, mobile preset (slow 4G, a phone's processor), three times on each of landing, auth and home of a server of its
@@ -158,7 +158,7 @@ export async function benchLighthouse(): Promise<BenchRow[]> {
   const state = mkdtempSync(join(tmpdir(), 'stylecast-lighthouse-'));
   await Promise.all([buildLocal(), prepareDatabase(state)]);
   const server = await startServer({ port: PORT, stateFolder: state });
-  const front = await edgeFront(server.origin, FRONT_PORT, state);
+  const front = await startHttp2Proxy(server.origin, FRONT_PORT, state);
   const profile = await chromium.launchPersistentContext(join(state, 'profile'), {
     baseURL: front.origin,
     ignoreHTTPSErrors: true,

@@ -32,7 +32,7 @@ async function signUpFree(request: APIRequestContext, origin: string): Promise<v
 }
 
 /** What a new visitor's browser loads for a page; a member has an account and a place. */
-export async function weightOf(
+export async function pageWeight(
   browser: Browser,
   origin: string,
   path: string,

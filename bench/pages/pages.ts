@@ -8,7 +8,7 @@ import { startServer } from '../../scripts/local/server.ts';
 import { chromiumLaunch } from '../../scripts/local/chromium.ts';
 import { ROOT } from '../../scripts/local/processes.ts';
 import type { BenchRow } from '../results-table.ts';
-import { weightOf } from './page-weight.ts';
+import { pageWeight } from './page-weight.ts';
 
 const PORT = 8796;
 const PERSON = join(ROOT, 'tests/people/woman-02-average-medium.jpg');
@@ -25,7 +25,7 @@ async function pageRows(browser: Browser, origin: string): Promise<BenchRow[]> {
     ['legal', '/privacy-terms', 'visitor', '25 KB / 14 KB, 70 KB'],
     ['home', '/', 'member', '125 KB'],
   ] as const) {
-    const { js, css, fonts, requests } = await weightOf(browser, origin, path, as);
+    const { js, css, fonts, requests } = await pageWeight(browser, origin, path, as);
     rows.push({
       what: `${name}: JavaScript / CSS (gzip), fonts, requests`,
       figure: `${kb(js)} / ${kb(css)}, ${kb(fonts)}, ${requests}`,

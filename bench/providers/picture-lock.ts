@@ -1,17 +1,17 @@
 // The face lock over all good fixture people: "provider" pictures made from our own renders, as JPEG, distorted the way
 // models distort.
-import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
 import { lockedPixels } from '../../app/fitting-room/person/face-lock.ts';
 import {
-  drawOwn,
+  renderOwnDrawing,
   lockToPhoto,
   type OwnDrawing,
 } from '../../app/fitting-room/generated-pictures/picture-lock.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
-import { sized } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
+import { resampled } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
-import { GOOD_PEOPLE, readPerson } from '../../tests/people/load-person.ts';
+import { GOOD_PEOPLE, loadPerson } from '../../tests/people/load-person.ts';
 import { DISTORTIONS, type Distortion } from '../../tests/samples/distorted-pictures.ts';
 import { decodeJpeg, encodeJpeg } from '../fitting/codecs.ts';
 import type { BenchRow } from '../results-table.ts';
@@ -53,8 +53,8 @@ const rowOf = ({ name, ends }: Distortion, { kept, all, faults }: Tally): BenchR
 export async function benchPictureLock(looksEach: number): Promise<BenchRow[]> {
   const people = new Map<string, Person>();
   for (const name of GOOD_PEOPLE) {
-    const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
-    people.set(name, { model: analyse(photo, bodyMap), locked: lockedPixels(bodyMap, WIDTH, HEIGHT) });
+    const { photo, bodyMap } = await loadPerson(name, WIDTH, HEIGHT);
+    people.set(name, { model: analyzePhoto(photo, bodyMap), locked: lockedPixels(bodyMap, WIDTH, HEIGHT) });
   }
   const tallies = new Map(DISTORTIONS.map((one) => [one, { kept: 0, all: 0, faults: new Map() } as Tally]));
   const titles = Object.keys(LOOKS);
@@ -64,11 +64,11 @@ export async function benchPictureLock(looksEach: number): Promise<BenchRow[]> {
     const person = people.get(name)!;
     const other = people.get(GOOD_PEOPLE[(k + 1) % GOOD_PEOPLE.length]!)!.model;
     for (let j = 0; j < looksEach; j++) {
-      const own = drawOwn(person.model, LOOKS[titles[(k * 5 + j * 7) % titles.length]!]!);
+      const own = renderOwnDrawing(person.model, LOOKS[titles[(k * 5 + j * 7) % titles.length]!]!);
       for (const [distortion, tally] of tallies) {
         const drawn = distortion.make(own.picture, person.model, other);
         const answer = await decodeJpeg(await encodeJpeg(drawn));
-        const verdict = lockToPhoto(person.model, own, sized(answer, WIDTH, HEIGHT));
+        const verdict = lockToPhoto(person.model, own, resampled(answer, WIDTH, HEIGHT));
         tally.all++;
         pictures++;
         if (verdict.fault === null) {

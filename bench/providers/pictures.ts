@@ -1,14 +1,14 @@
 // Who draws her picture when models fail, refuse or draw somebody else: the real chain and the real lock's verdicts.
-import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import {
-  drawOwn,
+  renderOwnDrawing,
   lockToPhoto,
   type LockVerdict,
 } from '../../app/fitting-room/generated-pictures/picture-lock.ts';
-import { sized } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
-import { fakeDesk } from '../../tests/fakes/model-health.ts';
+import { resampled } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
+import { fakeModelHealth } from '../../tests/fakes/model-health.ts';
 import { LOOKS } from '../../tests/samples/looks.ts';
-import { readPerson } from '../../tests/people/load-person.ts';
+import { loadPerson } from '../../tests/people/load-person.ts';
 import { DISTORTIONS } from '../../tests/samples/distorted-pictures.ts';
 import { costMicros } from '../../workers/adapters/models/chosen-models.ts';
 import type { PhotoToDress, PictureLock, PictureModel } from '../../workers/ports/image-editor.ts';
@@ -26,15 +26,15 @@ const APART_MS = 4000;
 /** What the lock says of each kind of picture, measured once on one person in one look. */
 async function verdicts(): Promise<LockVerdict[]> {
   const [her, stranger] = await Promise.all(
-    ['woman-02-average-medium', 'woman-07-average-light-short'].map((name) => readPerson(name, 768, 1152)),
+    ['woman-02-average-medium', 'woman-07-average-light-short'].map((name) => loadPerson(name, 768, 1152)),
   );
-  const model = analyse(her!.photo, her!.bodyMap);
-  const other = analyse(stranger!.photo, stranger!.bodyMap);
-  const own = drawOwn(model, LOOKS['camel-coat']!);
+  const model = analyzePhoto(her!.photo, her!.bodyMap);
+  const other = analyzePhoto(stranger!.photo, stranger!.bodyMap);
+  const own = renderOwnDrawing(model, LOOKS['camel-coat']!);
   return KINDS.map((kind) => {
     const distortion = DISTORTIONS.find(({ name }) => name === kind);
     if (!distortion) throw new Error(`no distortion '${kind}'`);
-    return lockToPhoto(model, own, sized(distortion.make(own.picture, model, other), 768, 1152));
+    return lockToPhoto(model, own, resampled(distortion.make(own.picture, model, other), 768, 1152));
   });
 }
 
@@ -79,7 +79,7 @@ export async function benchPictures(
   const lock = lockOf(known);
   const rows: BenchRow[] = [];
   for (const faults of shares) {
-    const { desk, state } = fakeDesk();
+    const { desk, state } = fakeModelHealth();
     const by = new Map<string, number>();
     let [served, drawn] = [0, 0];
     for (let user = 0; user < users; user++) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildLocal } from '../../scripts/build.ts';
 import { prepareDatabase } from '../../scripts/local/prepare-database.ts';
 import { startServer } from '../../scripts/local/server.ts';
-import { FarVisitor, type Walk } from './far-visitor.ts';
+import { FarVisitor, type TripCount } from './far-visitor.ts';
 import type { BenchRow } from '../results-table.ts';
 
 // What she waits for whose databases stand on another continent: 120 ms there and back to a primary, 5 ms to a copy near her.
@@ -14,8 +14,8 @@ const PORT = 8742;
 const FAR = { home: 120, near: 5 };
 const DAY_MS = 86_400_000;
 
-const row = (what: string, walks: Walk[], target?: string): BenchRow => {
-  const sum = (of: (walk: Walk) => number) => walks.reduce((all, walk) => all + of(walk), 0);
+const row = (what: string, walks: TripCount[], target?: string): BenchRow => {
+  const sum = (of: (walk: TripCount) => number) => walks.reduce((all, walk) => all + of(walk), 0);
   const figure = `${sum(({ home }) => home)} home, ${sum(({ near }) => near)} near, ${Math.round(sum(({ ms }) => ms))} ms`;
   return { what, figure, target };
 };

@@ -1,7 +1,7 @@
 import { DISTANCE, TRIPS } from '../../workers/site/local/distance.ts';
 
 /** Trips that a request made one after another: to primaries, and to copies near her. */
-export interface Walk {
+export interface TripCount {
   home: number;
   near: number;
   ms: number;
@@ -46,7 +46,7 @@ export class FarVisitor {
   }
 
   /** From far away. */
-  async walk(path: string, method = 'GET', body?: object): Promise<Walk> {
+  async walk(path: string, method = 'GET', body?: object): Promise<TripCount> {
     const begun = performance.now();
     const answer = await this.#send(path, method, body, { [DISTANCE]: this.#distance });
     await answer.arrayBuffer();

@@ -6,10 +6,10 @@ import { clash, linesToday, sidesOf } from '../../app/domain/styling/rules/never
 import { OUTERMOST } from '../../app/domain/styling/rules/weather-rules.ts';
 import type { Garment } from '../../app/domain/wardrobe/garment.ts';
 import { isOf } from '../../app/domain/wardrobe/kinds.ts';
-import type { Demands } from '../../tests/styling/rule-checker.ts';
+import type { HourDemands } from '../../tests/styling/rule-checker.ts';
 
 /** What the day forbids: its hours, and what she dresses for where that is known. Garments of any style count. */
-export interface Today extends Demands {
+export interface Today extends HourDemands {
   context?: OccasionContext | null;
   style?: StyleId;
   /** Only clothes of that style; an occasion borrows from others. */
@@ -21,7 +21,7 @@ export const isOfStyle = ({ slot, styles }: Garment, { inStyle, style, context }
   !inStyle || !style || context === 'special' || !CORE.includes(slot) || styles.includes(style);
 
 /** The table of weather-rules.ts is data; without an occasion and a style it is asked for the most that any of them allow. */
-export function legal(garment: Garment, today: Today): boolean {
+export function isAllowedGarment(garment: Garment, today: Today): boolean {
   // Shorts are a style, not a need (docs/rules/comfort.md, "Shorts are a style").
   if (garment.drawing.kind === 'trousers' && garment.drawing.length < 0) return false;
   const { coldest, warmest, felt, feltMost, context = null, style = 'trendy', ...rest } = today;

@@ -5,8 +5,8 @@ import { airOf, fahrenheit } from '../../app/domain/comfort/outdoors.ts';
 import { GENDERS, STYLE_IDS, type Gender } from '../../app/domain/preferences/style.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
-import { iclOf, inBand, reach, reachableIcls } from './reachable-warmth.ts';
-import { demandsOf } from '../../tests/styling/rule-checker.ts';
+import { iclFromSum, inBand, bandReach, reachableIcls } from './reachable-warmth.ts';
+import { hourDemands } from '../../tests/styling/rule-checker.ts';
 import { printRows } from '../results-table.ts';
 
 const ACTIVITY_IDS = Object.keys(ACTIVITIES) as Activity[];
@@ -50,7 +50,7 @@ function caseOf(index: number): Case {
 interface Answer {
   airC: number;
   need: Need;
-  reach: ReturnType<typeof reach>;
+  reach: ReturnType<typeof bandReach>;
   icl: number;
   /** Icl of the warmest and the lightest legal ensemble. */
   least: number;
@@ -77,12 +77,12 @@ function answer(index: number, cpu: number[]): Answer {
   cpu.push((used.user + used.system) / 1000);
   const air = airOf(hour);
   const need = clothingNeed(air, activity);
-  const icls = reachableIcls(gender, demandsOf([hour]));
-  const icl = iclOf(look.garments.reduce((sum, { clo }) => sum + clo, 0.04));
+  const icls = reachableIcls(gender, hourDemands([hour]));
+  const icl = iclFromSum(look.garments.reduce((sum, { clo }) => sum + clo, 0.04));
   return {
     airC,
     need,
-    reach: reach(icls, need),
+    reach: bandReach(icls, need),
     icl,
     least: icls[0] ?? 0,
     most: icls.at(-1) ?? 0,
@@ -93,7 +93,7 @@ function answer(index: number, cpu: number[]): Answer {
 
 /** WhatToWear: desired = 2.5 - 0.072·apparent °C, met by 0.82·Σclo; granted every sum that a wardrobe can make. */
 function whatToWear({ apparentC, least, most }: Answer): number {
-  return Math.min(most, Math.max(least, iclOf(Math.max(0, 2.5 - 0.072 * apparentC) / 0.82)));
+  return Math.min(most, Math.max(least, iclFromSum(Math.max(0, 2.5 - 0.072 * apparentC) / 0.82)));
 }
 
 /** Wardrowbe: three outfits, changed at 10 and 25 °C. They are granted the three clo that do best on this grid. */

@@ -9,18 +9,18 @@ import type { ComposedOutfit, RecentLook } from '../../app/domain/styling/input/
 import { compose } from '../../app/domain/styling/composer.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import {
-  iclOf,
+  iclFromSum,
   inBand,
   mayWarmPockets,
   mostInOneDay,
-  reach,
+  bandReach,
   reachableIcls,
   type HourBand,
 } from './reachable-warmth.ts';
 import { walkingBand } from './comfort-band.ts';
 import { MOST_SHARED, shared } from './variety.ts';
 import { printRows } from '../results-table.ts';
-import { brokenRules, demandsOf } from '../../tests/styling/rule-checker.ts';
+import { brokenRules, hourDemands } from '../../tests/styling/rule-checker.ts';
 import { cityYears, type CityYear } from './weather-years.ts';
 
 const OUT = { from: 7, to: 18 };
@@ -43,7 +43,7 @@ function wornIn({ look, receipt }: ComposedOutfit, hour: number): number {
   const off = new Set(
     receipt.layers?.filter(({ wornHours }) => !wornHours.includes(hour)).map(({ garmentId }) => garmentId),
   );
-  return iclOf(look.garments.reduce((sum, { id, clo }) => (off.has(id) ? sum : sum + clo), 0.04));
+  return iclFromSum(look.garments.reduce((sum, { id, clo }) => (off.has(id) ? sum : sum + clo), 0.04));
 }
 
 /** Sums and counts by name. */
@@ -93,7 +93,7 @@ function judgeDay(
   const temps = hours.map(({ tempF }) => celsius(tempF));
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const mean = temps.reduce((sum, c) => sum + c, 0) / temps.length;
-  const demands = { ...demandsOf(hours, context, outfit.style), context, style: outfit.style };
+  const demands = { ...hourDemands(hours, context, outfit.style), context, style: outfit.style };
   const spells = new Set([0, hours.length - 1, hours.findIndex(({ hour }) => hour === 12)]);
   const bands: HourBand[] = [];
   let held = 0;
@@ -112,7 +112,7 @@ function judgeDay(
     tally.add('receipt does not add up', Math.abs(worn - (outfit.receipt.hours[index]?.worn ?? -1)) > 0.0051);
     if (!spells.has(index)) return;
     const band = walkingBand(hour);
-    const isReachable = reach(reachableIcls(gender, demands, c), band) === 'yes';
+    const isReachable = bandReach(reachableIcls(gender, demands, c), band) === 'yes';
     tally.add('reachable', isReachable);
     if (!isReachable) return;
     bands.push({ ...band, pockets: mayWarmPockets(c) });
@@ -134,8 +134,8 @@ function judgeDay(
   }
   if (warmest >= 22) tally.add('coat or jacket', over);
   if (mean < 15) {
-    const inside = iclOf(garments.reduce((sum, one) => (isOver(one) ? sum : sum + one.clo), 0.04));
-    const withJacket = iclOf(
+    const inside = iclFromSum(garments.reduce((sum, one) => (isOver(one) ? sum : sum + one.clo), 0.04));
+    const withJacket = iclFromSum(
       garments.reduce((sum, one) => (isOver(one) && one.slot !== 'jacket' ? sum : sum + one.clo), 0.04),
     );
     const pmv = predictedMeanVote(ROOM, 1.2, inside);

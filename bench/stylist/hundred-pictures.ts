@@ -3,10 +3,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Look } from '../../app/domain/looks/look.ts';
 import type { Gender } from '../../app/domain/preferences/style.ts';
-import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { writePng } from '../../tests/people/png.ts';
-import { readPerson, TRUTH_PEOPLE } from '../../tests/people/load-person.ts';
+import { loadPerson, TRUTH_PEOPLE } from '../../tests/people/load-person.ts';
 
 const PREFIX: Record<Gender, string> = { female: 'w', male: 'm' };
 
@@ -24,8 +24,8 @@ export async function drawOutfits(outfits: readonly Drawn[], folder: string): Pr
     const people = TRUTH_PEOPLE.filter((name) => name.startsWith(prefix));
     const theirs = outfits.filter((outfit) => outfit.gender === gender);
     for (const [n, name] of people.entries()) {
-      const { photo, bodyMap } = await readPerson(name, 768, 1152);
-      const model = analyse(photo, bodyMap);
+      const { photo, bodyMap } = await loadPerson(name, 768, 1152);
+      const model = analyzePhoto(photo, bodyMap);
       for (const { number, look } of theirs.filter((_, at) => at % people.length === n))
         writeFileSync(join(folder, `${number}.png`), await writePng(render(model, look)));
     }

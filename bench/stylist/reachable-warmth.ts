@@ -4,11 +4,11 @@
 import type { Slot } from '../../app/domain/looks/look.ts';
 import type { Gender } from '../../app/domain/preferences/style.ts';
 import type { Garment } from '../../app/domain/wardrobe/garment.ts';
-import type { Demands } from '../../tests/styling/rule-checker.ts';
+import type { HourDemands } from '../../tests/styling/rule-checker.ts';
 import { isOf } from '../../app/domain/wardrobe/kinds.ts';
 import { airOfCloth } from '../../app/domain/wardrobe/season.ts';
 import { WARDROBE } from '../../app/domain/wardrobe/wardrobe.ts';
-import { isOfStyle, legal, mayBeOutermost, meetsOn, type Today } from './allowed-garments.ts';
+import { isOfStyle, isAllowedGarment, mayBeOutermost, meetsOn, type Today } from './allowed-garments.ts';
 
 type Sums = Set<number>;
 const hundredths = ({ clo }: Garment) => Math.round(clo * 100);
@@ -61,7 +61,7 @@ const underCoat =
 const UNDERWEAR = 4;
 
 /** Base, one mid layer, one outer; a second mid layer only below -5 °C. */
-const mostLayers = ({ coldest }: Demands) => (coldest < -5 ? 4 : 3);
+const mostLayers = ({ coldest }: HourDemands) => (coldest < -5 ? 4 : 3);
 
 /** What goes over a body in turn, hundredths of a clo; 0 for nothing. */
 type Over = readonly [inner: number, outer: number];
@@ -98,7 +98,8 @@ function partsFor(gender: Gender, demands: Today): Parts {
 
 function dressingsOf(season: ReadonlySet<Garment>, gender: Gender, demands: Today): Dressing[] {
   const allowed = WARDROBE.filter(
-    (g) => g.genders.includes(gender) && season.has(g) && legal(g, demands) && isOfStyle(g, demands),
+    (g) =>
+      g.genders.includes(gender) && season.has(g) && isAllowedGarment(g, demands) && isOfStyle(g, demands),
   );
   const of = (slot: Slot, also: (garment: Garment) => boolean = () => true) =>
     allowed.filter((garment) => garment.slot === slot && also(garment));
@@ -200,7 +201,7 @@ function reachable(gender: Gender, demands: Today): Reachable {
     sums: both(bodies, new Set(overs.map(([a, b]) => a + b))),
     pockets,
   }));
-  const ascending = (all: Sums) => [...all].sort((a, b) => a - b).map((sum) => iclOf(sum / 100));
+  const ascending = (all: Sums) => [...all].sort((a, b) => a - b).map((sum) => iclFromSum(sum / 100));
   return {
     icls: ascending(either(...layered.map(({ sums, pockets }) => both(sums, pockets)))),
     bare: ascending(either(...layered.map(({ sums }) => sums))),
@@ -223,7 +224,7 @@ export function mostInOneDay(gender: Gender, demands: Today, bands: readonly Hou
         const levels = [body, body + inner, body + inner + outer];
         const warm = [...levels, body + inner + outer + mostPocket];
         const held = bands.filter((band) =>
-          (band.pockets ? warm : levels).some((sum) => inBand(iclOf(sum / 100), band)),
+          (band.pockets ? warm : levels).some((sum) => inBand(iclFromSum(sum / 100), band)),
         ).length;
         if (held > most) most = held;
         if (most === bands.length) return most;
@@ -249,7 +250,7 @@ export function reachableIcls(gender: Gender, demands: Today, airC = -Infinity):
 export const mayWarmPockets = (airC: number) => airC <= 12;
 
 /** ISO 9920. */
-export function iclOf(sumOfClo: number): number {
+export function iclFromSum(sumOfClo: number): number {
   return 0.161 + 0.835 * sumOfClo;
 }
 
@@ -266,7 +267,7 @@ export function inBand(icl: number, { min, max }: Band): boolean {
 }
 
 /** 'yes', or on which side the band lies beyond everything legal. */
-export function reach(icls: readonly number[], band: Band): 'yes' | 'too cold' | 'too hot' {
+export function bandReach(icls: readonly number[], band: Band): 'yes' | 'too cold' | 'too hot' {
   if (icls.some((icl) => inBand(icl, band))) return 'yes';
   return (icls[0] ?? 0) > band.max ? 'too hot' : 'too cold';
 }

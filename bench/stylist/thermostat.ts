@@ -11,7 +11,7 @@ import { thermostatOf, type ComfortTap } from '../../app/domain/preferences/ther
 import { trialOf } from '../../app/domain/preferences/thermostat-trial.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import { reachableIcls } from './reachable-warmth.ts';
-import { demandsOf } from '../../tests/styling/rule-checker.ts';
+import { hourDemands } from '../../tests/styling/rule-checker.ts';
 import { cityYears } from './weather-years.ts';
 
 const TAPS = 7;
@@ -51,7 +51,7 @@ function feltBy(
 
 /** Some legal ensemble would be too cold for her that day, and another one too warm: a wrong guess can be felt. */
 function canTell(person: Person, hours: WeatherHour[]): boolean {
-  const icls = reachableIcls(person.gender, demandsOf(hours));
+  const icls = reachableIcls(person.gender, hourDemands(hours));
   const inAll = (icl = 0) => feltBy(person, hours, () => icl);
   return inAll(icls[0]) === 'too-cold' && inAll(icls.at(-1)) === 'too-warm';
 }

@@ -4,7 +4,7 @@ import type { Account } from './cloudflare-account.ts';
 const EXPECTED = { '/healthz': 200, '/api/status': 200, '/dev/mail': 404 };
 
 /** @throws Error naming what is not as it should be */
-export async function lookAt(origin: string): Promise<void> {
+export async function checkSite(origin: string): Promise<void> {
   for (const [path, status] of Object.entries(EXPECTED)) {
     const response = await fetch(origin + path);
     await response.body?.cancel();
@@ -48,8 +48,8 @@ export async function attachDomain(account: Account, project: string, origin: st
  * A look at the public address. A domain that was attached a minute ago has no certificate yet: that is no failure of the
  * deployment, which has been looked at under its own address.
  */
-export async function lookAtOrigin(origin: string): Promise<void> {
-  const fault = await lookAt(origin).then(
+export async function checkPublicAddress(origin: string): Promise<void> {
+  const fault = await checkSite(origin).then(
     () => null,
     (error: unknown) => String(error),
   );

@@ -20,7 +20,7 @@ export interface Config {
 export const configOf = (root: string, file: string, environment: Environment): Config =>
   readConfig({ config: join(root, file), env: environment }, { hideWarnings: true }) as unknown as Config;
 
-export interface Asked {
+export interface DeploymentRequest {
   environment: Environment;
   target: 'pages' | 'workers';
   secrets: string | null;
@@ -29,7 +29,7 @@ export interface Asked {
 }
 
 /** What is to be done, read from the configs. */
-export function readPlan(root: string, asked: Asked): Plan {
+export function readPlan(root: string, asked: DeploymentRequest): Plan {
   const background = configOf(root, BACKGROUND, asked.environment);
   // Not `name`, which is 'stylecast-production' here: the project has one name in all environments.
   const project = configOf(root, 'wrangler.toml', asked.environment).topLevelName;
@@ -49,7 +49,7 @@ export function queuesOf(root: string, environment: Environment): string[] {
 }
 
 /** What nobody may find out after the databases have been changed. */
-export function obstacles(root: string, environment: Environment): string[] {
+export function deploymentObstacles(root: string, environment: Environment): string[] {
   const site = configOf(root, 'wrangler.toml', environment);
   const found: string[] = [];
   for (const { database_name: name, database_id: id } of site.d1_databases) {

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAccount } from './cloudflare-account.ts';
-import { attachDomain, deployedAddress, lookAt, lookAtOrigin } from './check-deployment.ts';
-import { configOf, obstacles, readPlan } from './deployment-plan.ts';
+import { attachDomain, deployedAddress, checkSite, checkPublicAddress } from './check-deployment.ts';
+import { configOf, deploymentObstacles, readPlan } from './deployment-plan.ts';
 import { provision } from './provision.ts';
 import { rollBackPages } from './rollback.ts';
-import { ensureSecrets, faultOfSecrets } from './secrets.ts';
+import { ensureSecrets, secretsProblem } from './secrets.ts';
 import { cloudSteps, deploySteps, rollbackSteps, type Environment, type Step } from './deployment-steps.ts';
 import { writeWorkerConfig } from './workers-target.ts';
 
@@ -59,8 +59,8 @@ export async function deploy(asked: Deployment): Promise<void> {
   try {
     const account = dryRun ? null : await openAccount(wrangler);
     if (first && asked.secrets !== null && !dryRun) ensureSecrets(join(root, asked.secrets));
-    stopAt([asked.secrets === null || dryRun ? null : faultOfSecrets(join(root, asked.secrets))], dryRun);
-    if (!first) stopAt(obstacles(root, environment), dryRun);
+    stopAt([asked.secrets === null || dryRun ? null : secretsProblem(join(root, asked.secrets))], dryRun);
+    if (!first) stopAt(deploymentObstacles(root, environment), dryRun);
     const gazetteer = first ? join(scratch, 'places.sql') : null;
     const plan = readPlan(root, { environment, target, secrets: asked.secrets, gazetteer, scratch });
     const all = asked.checks ? deploySteps(plan) : cloudSteps(plan);
@@ -72,15 +72,15 @@ export async function deploy(asked: Deployment): Promise<void> {
     );
     if (first && !dryRun) {
       await provision(root, environment, target, wrangler);
-      stopAt(obstacles(root, environment), dryRun);
+      stopAt(deploymentObstacles(root, environment), dryRun);
     }
     if (target === 'workers') writeWorkerConfig(root, environment);
     await walk(all.filter(isOutside), asked, { WRANGLER_OUTPUT_FILE_PATH: output });
     if (account) {
       const origin = configOf(root, 'wrangler.toml', environment).vars['ORIGIN'] ?? '';
-      await lookAt(deployedAddress(existsSync(output) ? readFileSync(output, 'utf8') : '') ?? origin);
+      await checkSite(deployedAddress(existsSync(output) ? readFileSync(output, 'utf8') : '') ?? origin);
       if (target === 'pages') await attachDomain(account, plan.project, origin);
-      await lookAtOrigin(origin);
+      await checkPublicAddress(origin);
     }
     console.log(dryRun ? '\nDry run done: nothing outside of this machine was touched.' : '\nDeployed.');
   } finally {

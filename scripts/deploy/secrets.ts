@@ -32,7 +32,7 @@ export function ensureSecrets(file: string): void {
 }
 
 /** What would leave the deployed site without, or with everybody's, signature, or with a setting that it refuses. */
-export function faultOfSecrets(file: string): string | null {
+export function secretsProblem(file: string): string | null {
   if (!existsSync(file)) return `There is no file ${file}.`;
   const secrets = readSecrets(readFileSync(file, 'utf8'));
   if (secrets['SIGNING_SECRET'] === LOCAL) return `SIGNING_SECRET in ${file} is the one of local builds.`;

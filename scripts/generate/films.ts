@@ -6,8 +6,8 @@ import { capitalized } from '../../app/domain/text/capitalized.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
 import type { FilmWeather } from '../../app/film/film-weather.ts';
 import type { FilmWords } from '../../app/film/film-messages.ts';
-import { FILMS, personOf } from './gallery-briefs.ts';
-import { readWorn } from './gallery-looks.ts';
+import { FILMS, galleryPhotoName } from './gallery-briefs.ts';
+import { readGalleryLooks } from './gallery-looks.ts';
 import { openStudio } from '../film/film-studio.ts';
 import { ROOT } from '../local/processes.ts';
 
@@ -39,7 +39,7 @@ const listed = (look: Look): Look => ({
 
 const studio = await openStudio();
 const only = process.argv[2];
-const worn = readWorn();
+const worn = readGalleryLooks();
 for (const { name, tempF, date } of FILMS) {
   if (only && !name.includes(only)) continue;
   const answer = worn[name];
@@ -48,7 +48,7 @@ for (const { name, tempF, date } of FILMS) {
   const { said: sky, ...weather } = asked;
   const words: FilmWords = { title: answer.title, date: dateWords(date), degrees: `${tempF}°`, sky };
   const { mp4, ms } = await studio.film({
-    person: personOf(name),
+    person: galleryPhotoName(name),
     weather,
     words,
     look: listed(answer.look),

@@ -8,7 +8,7 @@ import type { Condition } from '../../app/screens/landing/copy.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import type { Wall } from './paint-wall.ts';
 
-export interface Asked {
+export interface GalleryRequest {
   /** File name in public/gallery, without size and ending; it begins with the person, or with 'film-' and the person. */
   name: string;
   style: StyleId;
@@ -26,7 +26,7 @@ export interface Asked {
   modesty?: Modesty;
 }
 
-export interface AskedPicture extends Asked {
+export interface GalleryPicture extends GalleryRequest {
   wall: Wall;
 }
 
@@ -41,7 +41,7 @@ export const PEOPLE = {
 } as const;
 
 /** 'film-leila-wind' -> Leila's photo. */
-export function personOf(name: string): string {
+export function galleryPhotoName(name: string): string {
   return PEOPLE[name.replace('film-', '').split('-')[0] as keyof typeof PEOPLE];
 }
 
@@ -55,7 +55,7 @@ const wall = (color: Hex, light: number | null = 0.74): Wall => ({ color, light 
 export const PLAIN_PHOTO = { name: 'amara-photo', wall: wall(SAND) };
 
 // oxfmt-ignore
-export const PICTURES: readonly AskedPicture[] = [
+export const PICTURES: readonly GalleryPicture[] = [
   { name: 'amara-denim', wall: wall(SAND, 0.9), style: 'casual', tempF: 56, rise: 7, condition: 'Partly Cloudy', date: '2026-11-14', seed: 483, garments: ['denim-jacket', 'leather-sneakers', 'cotton-tee', 'breton-top'], colors: ['white', 'denim'] },
   { name: 'amara-camel', wall: wall(SAND), style: 'classic', tempF: 46, rise: 8, condition: 'Clear', date: '2026-11-16', seed: 595, garments: ['wool-coat', 'straight-jeans'], colors: ['camel', 'cream', 'denim'] },
   { name: 'amara-navy', wall: wall(SAND), style: 'professional', tempF: 62, rise: 7, condition: 'Cloudy', date: '2026-11-17', seed: 25, garments: ['linen-suit', 'suit-jacket', 'crisp-shirt'], colors: ['navy', 'white'] },
@@ -72,7 +72,7 @@ export const PICTURES: readonly AskedPicture[] = [
 ];
 
 // oxfmt-ignore
-export const FILMS: readonly Asked[] = [
+export const FILMS: readonly GalleryRequest[] = [
   { name: 'film-mei-drizzle', style: 'trendy', tempF: 43, rise: 4, condition: 'Drizzle', date: '2026-11-16', seed: 13, garments: ['checked-coat'], colors: ['mustard', 'navy', 'cream'] },
   { name: 'film-leila-wind', style: 'professional', tempF: 43, rise: 7, condition: 'Windy', date: '2026-11-19', seed: 38, garments: ['long-wool-coat'], colors: ['sage', 'cream'], modesty: COVERED },
   { name: 'film-freja-snow', style: 'trendy', tempF: 30, rise: 4, condition: 'Snow', date: '2026-11-20', seed: 782, garments: ['wrap-coat'], colors: ['burgundy', 'black'] },
@@ -90,7 +90,7 @@ const CLOUD: Record<Condition, number> = {
 };
 
 /** Eleven hours from seven, warmest in the afternoon. */
-function hoursOf({ tempF, rise, condition, date }: Asked): WeatherHour[] {
+function hoursOf({ tempF, rise, condition, date }: GalleryRequest): WeatherHour[] {
   const falls = condition === 'Drizzle' || condition === 'Snow';
   return Array.from({ length: 12 }, (_, step): WeatherHour => {
     const noon = Math.sin((step / 13) * Math.PI);
@@ -114,7 +114,7 @@ const all = <T extends string>(ids: readonly T[] = []) =>
   Object.fromEntries(ids.map((id) => [id, 1])) as Record<T, number>;
 
 /** The question as the stylist gets it. */
-export function briefOf(asked: Asked): StylingBrief {
+export function galleryBrief(asked: GalleryRequest): StylingBrief {
   const { style, context = null, seed, garments, colors, modesty } = asked;
   return {
     gender: 'female',

@@ -6,10 +6,10 @@ import { itemsOf } from '../../app/domain/styling/swap.ts';
 import { dayHours } from '../../app/domain/comfort/day.ts';
 import { FINAL, GALLERY, HERO_PANES } from '../../app/screens/landing/copy.ts';
 import { STYLE_PICTURES } from '../../app/screens/onboarding/style-pictures.ts';
-import { briefOf, FILMS, PICTURES } from './gallery-briefs.ts';
-import { readWorn } from './gallery-looks.ts';
+import { galleryBrief, FILMS, PICTURES } from './gallery-briefs.ts';
+import { readGalleryLooks } from './gallery-looks.ts';
 
-const worn = readWorn();
+const worn = readGalleryLooks();
 const asked = [...PICTURES, ...FILMS];
 const askedOf = (name: string) => asked.find((one) => one.name === name);
 
@@ -17,7 +17,7 @@ test('every picture and film has a look of the stylist, and it is right for its 
   expect(Object.keys(worn).sort()).toEqual(asked.map(({ name }) => name).sort());
   for (const one of asked) {
     const { look } = worn[one.name]!;
-    const brief = briefOf(one);
+    const brief = galleryBrief(one);
     // Receipt and words are those that today's stylist gives the look that was drawn.
     const wardrobe = openWardrobe(brief);
     const items = itemsOf(look);

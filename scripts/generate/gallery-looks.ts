@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import type { Look } from '../../app/domain/looks/look.ts';
 import { compose } from '../../app/domain/styling/composer.ts';
-import { briefOf, FILMS, PICTURES } from './gallery-briefs.ts';
+import { galleryBrief, FILMS, PICTURES } from './gallery-briefs.ts';
 
-export interface Worn {
+export interface GalleryLook {
   title: string;
   look: Look;
 }
@@ -14,14 +14,14 @@ export interface Worn {
 const PATH = join(import.meta.dirname, 'gallery-looks.json');
 
 /** By the name of the picture or film. */
-export function readWorn(): Record<string, Worn> {
-  return JSON.parse(readFileSync(PATH, 'utf8')) as Record<string, Worn>;
+export function readGalleryLooks(): Record<string, GalleryLook> {
+  return JSON.parse(readFileSync(PATH, 'utf8')) as Record<string, GalleryLook>;
 }
 
 /** Asks the stylist anew. */
 export async function composeGallery(): Promise<void> {
   const worn = [...PICTURES, ...FILMS].map((asked) => {
-    const { title, look } = compose(briefOf(asked));
+    const { title, look } = compose(galleryBrief(asked));
     console.log(`${asked.name}: ${title}. ${look.garments.map(({ name }) => name).join(', ')}`);
     return [asked.name, { title, look }];
   });

@@ -5,17 +5,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { analyse } from '../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../app/fitting-room/analyze-photo.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
 import { HERO_FACES, TESTIMONIALS } from '../../app/screens/landing/copy.ts';
-import { cropOf } from '../../app/fitting-room/pixels/crop.ts';
+import { cropPicture } from '../../app/fitting-room/pixels/crop.ts';
 import { smoothstep, type Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { render } from '../../app/fitting-room/render.ts';
 import { resizePicture } from '../../app/fitting-room/pixels/resize.ts';
-import { readPerson } from '../../tests/people/load-person.ts';
+import { loadPerson } from '../../tests/people/load-person.ts';
 import { encodePicture } from './encode-picture.ts';
-import { PICTURES, PLAIN_PHOTO, personOf, type AskedPicture } from './gallery-briefs.ts';
-import { composeGallery, readWorn } from './gallery-looks.ts';
+import { PICTURES, PLAIN_PHOTO, galleryPhotoName, type GalleryPicture } from './gallery-briefs.ts';
+import { composeGallery, readGalleryLooks } from './gallery-looks.ts';
 import { chromiumLaunch } from '../local/chromium.ts';
 import { framed, paintWall } from './paint-wall.ts';
 
@@ -49,24 +49,24 @@ async function writeWebp(page: Page, picture: Picture, path: string, quality: nu
 async function draw(
   page: Page,
   folder: string,
-  { name, wall }: Pick<AskedPicture, 'name' | 'wall'>,
+  { name, wall }: Pick<GalleryPicture, 'name' | 'wall'>,
   look: Look,
 ) {
-  const { photo, bodyMap } = await readPerson(personOf(name), WIDTH, HEIGHT);
+  const { photo, bodyMap } = await loadPerson(galleryPhotoName(name), WIDTH, HEIGHT);
   const studio = { ...photo, data: photo.data.slice() };
   paintWall(photo, bodyMap.classes, wall, betweenFingers);
-  const whole = framed(render(analyse(photo, bodyMap), look), studio, wall);
+  const whole = framed(render(analyzePhoto(photo, bodyMap), look), studio, wall);
   let bytes = 0;
   const sized = SIZES.map(([width, height]) => resizePicture(whole, width, height));
   for (const [k, [width, , quality]] of SIZES.entries())
     bytes += await writeWebp(page, sized[k]!, join(folder, `${name}-${width}.webp`), quality);
   if (!FACES.has(name)) return bytes;
-  const face = resizePicture(cropOf(sized[0]!, FACE), FACE_SIZE, FACE_SIZE);
+  const face = resizePicture(cropPicture(sized[0]!, FACE), FACE_SIZE, FACE_SIZE);
   return bytes + (await writeWebp(page, face, join(folder, `${name}-face.webp`), 0.84));
 }
 
 async function drawAll(folder = 'public/gallery', only?: string): Promise<void> {
-  const worn = readWorn();
+  const worn = readGalleryLooks();
   const browser = await chromium.launch(chromiumLaunch());
   const page = await browser.newPage();
   let total = 0;

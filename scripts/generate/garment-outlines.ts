@@ -3,8 +3,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { drawPiece } from '../../app/fitting-room/flat-lay/piece-drawing.ts';
-import { formOf } from '../../app/fitting-room/garment-photo/garment-forms.ts';
-import { outlineOf } from '../../app/fitting-room/garment-photo/outline-features.ts';
+import { garmentForm } from '../../app/fitting-room/garment-photo/garment-forms.ts';
+import { outlineFeatures } from '../../app/fitting-room/garment-photo/outline-features.ts';
 import { WARDROBE, worn } from '../../app/domain/wardrobe/wardrobe.ts';
 
 const FILE = join(import.meta.dirname, '../../app/fitting-room/garment-photo/known-outlines.ts');
@@ -16,7 +16,7 @@ const SAME = 0.02;
 const lines = new Map<string, string[]>();
 const known: { form: string; outline: number[]; ids: string[] }[] = [];
 for (const garment of WARDROBE) {
-  const form = formOf(garment);
+  const form = garmentForm(garment);
   const [colourway] = garment.colours;
   if (!form || !colourway) continue;
   const drawn = worn(garment, colourway);
@@ -25,7 +25,7 @@ for (const garment of WARDROBE) {
   const mask = Uint8Array.from({ length: WIDTH * HEIGHT }, (_, i) =>
     data[i * 4 + 1]! > 1.5 * Math.max(data[i * 4]!, data[i * 4 + 2]!) ? 0 : 1,
   );
-  const outline = outlineOf({ width: WIDTH, height: HEIGHT, mask });
+  const outline = outlineFeatures({ width: WIDTH, height: HEIGHT, mask });
   if (!outline) continue;
   const same = known.find(
     (one) =>

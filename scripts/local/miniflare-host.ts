@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { convertV4MiniflareOptions, fetch, Log, LogLevel, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions as optionsOf } from 'wrangler';
 import { wasmOf } from '../build.ts';
-import { openDoor } from './reverse-proxy.ts';
+import { startReverseProxy } from './reverse-proxy.ts';
 import { ROOT } from './processes.ts';
 
 export interface HostOptions {
@@ -76,7 +76,7 @@ async function main(options: HostOptions): Promise<void> {
     resourcePersistencePath: join(options.state, 'v3'),
   });
   const flare = new Miniflare(settings());
-  const door = await openDoor(options.port, options.site, () => flare.ready);
+  const door = await startReverseProxy(options.port, options.site, () => flare.ready);
   // `npm run dev`: the Workers were built anew.
   process.on('message', () => void flare.setOptions(settings()));
   const end = () => {

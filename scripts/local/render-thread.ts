@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { drawFlatLay } from '../../app/fitting-room/flat-lay/flat-lay.ts';
-import { keepMannequins } from '../../app/fitting-room/flat-lay/mannequin.ts';
+import { cacheMannequins } from '../../app/fitting-room/flat-lay/mannequin.ts';
 import type { Look } from '../../app/domain/looks/look.ts';
 import type { Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import { readRenderOrder } from '../../workers/adapters/image-editor/render-order.ts';
@@ -26,7 +26,7 @@ const { fittingRoomEditor } = (await import(path)) as {
 };
 const { isCheap } = workerData as { isCheap: boolean };
 const editor = fittingRoomEditor(isCheap ? swatchCard : drawFlatLay);
-keepMannequins();
+cacheMannequins();
 
 parentPort?.on('message', (body: Uint8Array<ArrayBuffer>) => {
   const draw = async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { openDoor } from './reverse-proxy.ts';
+import { startReverseProxy } from './reverse-proxy.ts';
 import { anyPort } from './server.ts';
 
 const close: (() => void)[] = [];
@@ -34,7 +34,7 @@ async function doorBefore(handle: Handle): Promise<{ origin: string; seen: strin
   close.push(end);
   const at = new URL(`http://127.0.0.1:${(worker.address() as AddressInfo).port}`);
   const port = await anyPort();
-  const door = await openDoor(port, site, async () => at);
+  const door = await startReverseProxy(port, site, async () => at);
   close.push(() => door.close());
   return { origin: `http://localhost:${port}`, seen, end };
 }

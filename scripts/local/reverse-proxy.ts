@@ -78,7 +78,7 @@ function send(request: IncomingMessage, response: ServerResponse, file: Response
 }
 
 /** Listens on `port` of this machine alone. `site` is a folder of static files; `workerAt` answers once the Worker listens. */
-export async function openDoor(
+export async function startReverseProxy(
   port: number,
   site: string,
   workerAt: () => Promise<URL>,

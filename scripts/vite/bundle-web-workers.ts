@@ -24,7 +24,7 @@ async function bundle(entry: string): Promise<string> {
  * The browser's workers, bundled by esbuild: each holds the fitting room or a film encoder for itself, and six times that
  * was half of Rollup's work.
  */
-export function quickWorkers(): Plugin {
+export function bundleWebWorkers(): Plugin {
   return {
     name: 'quick-workers',
     // Before esbuild, which writes it anew.

@@ -10,7 +10,7 @@ const ASKED_SPA = /(?<=\bif \(|!|\breturn )isSpaMode\b|\bwindow\.__remixContext\
  * the answers are written into it, and what serves the other way is dropped with the dead code.
  * @param flags the `future` of the configuration; pages are rendered on the server
  */
-export function settledFlags(flags: object = {}): Plugin {
+export function inlineRemixFlags(flags: object = {}): Plugin {
   const on = new Map<string, unknown>(Object.entries(flags));
   return {
     name: 'settled-flags',

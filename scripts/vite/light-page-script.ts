@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'vite';
 import { FRAMEWORK } from './manual-chunks.ts';
-import { HOLLOW_ZOD } from './strip-zod.ts';
+import { EMPTY_ZOD } from './strip-zod.ts';
 
 const LIGHT_SCRIPT = 'virtual:light-script';
 
@@ -32,7 +32,7 @@ export function lightScript(): Plugin {
           name: 'hollow-zod',
           setup(within) {
             within.onResolve({ filter: /^zod$/ }, () => ({ path: 'zod', namespace: 'hollow' }));
-            within.onLoad({ filter: /./, namespace: 'hollow' }, () => ({ contents: HOLLOW_ZOD }));
+            within.onLoad({ filter: /./, namespace: 'hollow' }, () => ({ contents: EMPTY_ZOD }));
           },
         },
       ],

@@ -24,7 +24,7 @@ function* callsIn(node: unknown): Generator<Node> {
  * What the router says to who writes its routes is 2 KB of sentences. In the browser's build each is the file and line where
  * it stands, as React does it.
  */
-export function shortFaults(): Plugin {
+export function shortRouterErrors(): Plugin {
   return {
     name: 'short-faults',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Answers every call with itself. */
-export const HOLLOW_ZOD = 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z });';
+export const EMPTY_ZOD = 'export const z = new Proxy(function () {}, { get: () => z, apply: () => z });';
 
 /**
  * The contracts are written in zod, and only the server checks with them. In the browser's build zod is an object
@@ -14,7 +14,7 @@ export function contractsWithoutZod(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (id, _importer, options) => (id === 'zod' && !options.ssr ? HOLLOW : undefined),
-    load: (id) => (id === HOLLOW ? HOLLOW_ZOD : undefined),
+    load: (id) => (id === HOLLOW ? EMPTY_ZOD : undefined),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenPromises, type MadeChunk } from './verify-bundles.ts';
+import { bundleProblems, type MadeChunk } from './verify-bundles.ts';
 
 const ROOT = '/house';
 const chunk = (name: string, modules: Record<string, string>): MadeChunk => ({
@@ -28,7 +28,7 @@ const built = (more: Record<string, string> = {}, into = 'week-screen') =>
   );
 
 test('a build as it is meant breaks no promise', () => {
-  expect(brokenPromises(built())).toEqual([]);
+  expect(bundleProblems(built())).toEqual([]);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['icons are drawn by ', { 'node_modules/lucide-react/dist/esm/lucide-react.mjs': '' }],
   ['not with the framework', { 'node_modules/scheduler/index.js': '' }],
 ])('%s: said of %o', (said, more) => {
-  expect(brokenPromises(built(more))).toEqual([expect.stringContaining(said)]);
+  expect(bundleProblems(built(more))).toEqual([expect.stringContaining(said)]);
 });
 
 test.each([
@@ -55,24 +55,24 @@ test.each([
     '"ids must be globally unique within Data Router usages"',
   ],
 ])('%s: said of %s', (said, file, code) => {
-  expect(brokenPromises(built({ [`node_modules/${file}`]: code }, 'framework'))).toEqual([
+  expect(bundleProblems(built({ [`node_modules/${file}`]: code }, 'framework'))).toEqual([
     expect.stringContaining(said),
   ]);
-  expect(brokenPromises(built({ [`node_modules/${file}`]: '"router 487"' }, 'framework'))).toEqual([]);
+  expect(bundleProblems(built({ [`node_modules/${file}`]: '"router 487"' }, 'framework'))).toEqual([]);
 });
 
 test('a file of home that is not made, or made twice, is missed', () => {
-  expect(brokenPromises(built().filter(({ name }) => name !== 'kit'))).toEqual([
+  expect(bundleProblems(built().filter(({ name }) => name !== 'kit'))).toEqual([
     expect.stringContaining('app/ui/art/flat-icon.tsx draws no icon'),
     expect.stringContaining('0 files are called kit'),
   ]);
-  expect(brokenPromises([...built(), chunk('framework', {})])).toEqual([
+  expect(bundleProblems([...built(), chunk('framework', {})])).toEqual([
     expect.stringContaining('2 files are called framework'),
   ]);
 });
 
 test('what is to come late does not come with home', () => {
-  expect(brokenPromises(built({ 'app/screens/home/chart/comfort-chart.tsx': '' }, 'home-screen'))).toEqual([
+  expect(bundleProblems(built({ 'app/screens/home/chart/comfort-chart.tsx': '' }, 'home-screen'))).toEqual([
     expect.stringContaining('is to come late'),
   ]);
 });
@@ -81,5 +81,5 @@ test('icons that come from no file of their own are missed', () => {
   const without = built().map((one) =>
     one.name === 'home-screen' ? chunk('home-screen', { 'app/screens/home/home-screen.tsx': '' }) : one,
   );
-  expect(brokenPromises(without)).toEqual([expect.stringContaining('no icon comes from its own file')]);
+  expect(bundleProblems(without)).toEqual([expect.stringContaining('no icon comes from its own file')]);
 });

@@ -32,7 +32,7 @@ const SAYS_A_SENTENCE = /must be globally unique within Data Router usages/;
 const ASKS_A_SCHEMA = /\bsafeParse(Async)?\(|\b(?!JSON\b|Date\b)[\w$]+\.parse\(/;
 
 /** @returns a sentence for each promise of this folder that this build of the browser's files does not keep */
-export function brokenPromises(chunks: readonly MadeChunk[]): string[] {
+export function bundleProblems(chunks: readonly MadeChunk[]): string[] {
   const modules = chunks.flatMap(({ name, modules: its }) =>
     [...its].map(([id, code]) => ({ name, id, code })),
   );
@@ -76,7 +76,7 @@ export function brokenPromises(chunks: readonly MadeChunk[]): string[] {
 }
 
 /** A build in which it did not work fails, and says where. */
-export function keptPromises(): Plugin {
+export function verifyBundles(): Plugin {
   return {
     name: 'kept-promises',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
@@ -86,7 +86,7 @@ export function keptPromises(): Plugin {
         name,
         modules: new Map(Object.entries(modules).map(([id, { code }]) => [id, code ?? ''])),
       }));
-      const broken = brokenPromises(chunks);
+      const broken = bundleProblems(chunks);
       if (broken.length > 0) this.error(`The build breaks its promises:\n${broken.join('\n')}`);
     },
   };

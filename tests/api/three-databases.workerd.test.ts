@@ -4,16 +4,21 @@ import { composeApp } from '../../workers/compose.ts';
 import { homeOf, personById } from '../../workers/db/people/people-databases.ts';
 import { createApi } from '../../workers/site/api/index.ts';
 import { farAway, type Trips } from '../../workers/site/local/distance.ts';
-import { accountHouse, NEW_PASSWORD } from '../worlds/account-world.workerd.ts';
-import { doomed, killAfter } from '../fakes/process-faults.workerd.ts';
-import { landingIn, peopleIn, threePeople, threePeopleHouse } from '../worlds/three-databases.workerd.ts';
+import { openAccountWorld, NEW_PASSWORD } from '../worlds/account-world.workerd.ts';
+import { appThatDies, killAfter } from '../fakes/process-faults.workerd.ts';
+import {
+  withNewUsersIn,
+  peopleIn,
+  envWithThreeDatabases,
+  openThreeDatabaseAccounts,
+} from '../worlds/three-databases.workerd.ts';
 import { newMember, PASSWORD, visitor, type Visitor } from '../worlds/visitor.workerd.ts';
 
 const MINUTE = 60_000;
 const DEVICE = 'https://fcm.googleapis.com/fcm/send/one-browser';
 const KEYS = { p256dh: 'BF'.padEnd(87, 'x'), auth: 'a'.repeat(22) };
 
-type House = ReturnType<typeof accountHouse>;
+type House = ReturnType<typeof openAccountWorld>;
 
 let serial = 0;
 const newName = () => `somebody${serial++}`;
@@ -129,8 +134,8 @@ async function story(
 }
 
 test('three databases of people equal one', { timeout: 120_000 }, async () => {
-  const one = await story(accountHouse(), (_, run) => run());
-  const three = await story(threePeopleHouse(), landingIn);
+  const one = await story(openAccountWorld(), (_, run) => run());
+  const three = await story(openThreeDatabaseAccounts(), withNewUsersIn);
   expect(three).toBe(one);
   // What was compared says something.
   expect(one).not.toMatch(/ (404|500) /);
@@ -138,9 +143,9 @@ test('three databases of people equal one', { timeout: 120_000 }, async () => {
 });
 
 test('who is new lands in one of the databases, and her id says which', async () => {
-  const { api } = threePeopleHouse();
+  const { api } = openThreeDatabaseAccounts();
   for (const shard of [0, 1, 2]) {
-    const her = await landingIn(shard, () => newMember(api, `lands${shard}`));
+    const her = await withNewUsersIn(shard, () => newMember(api, `lands${shard}`));
     expect(homeOf(her.user.id)).toBe(shard);
     const expected = [0, 0, 0];
     expected[shard] = 1;
@@ -153,7 +158,7 @@ test(
   'of many who want one name or address at once, in all databases, one gets it',
   { timeout: 120_000 },
   async () => {
-    const { api } = threePeopleHouse();
+    const { api } = openThreeDatabaseAccounts();
     const tries = Array.from({ length: 18 }, (_, i) =>
       visitor(api, `203.0.113.${i}`).send('POST', '/api/register', {
         username: i % 2 ? 'sought' : `sought${i}`,
@@ -171,10 +176,10 @@ test(
 );
 
 test('the first database refuses by itself what the directory knows, and the directory what the first database has', async () => {
-  const { api } = threePeopleHouse();
+  const { api } = openThreeDatabaseAccounts();
   const [here, there] = [
-    await landingIn(0, () => newMember(api, 'lives.here')),
-    await landingIn(1, () => newMember(api, 'lives.there')),
+    await withNewUsersIn(0, () => newMember(api, 'lives.here')),
+    await withNewUsersIn(1, () => newMember(api, 'lives.there')),
   ];
   const insert = (name: string) =>
     env.PEOPLE.prepare(
@@ -199,16 +204,16 @@ test(
   'a sign-up that is killed anywhere makes one account or none, and keeps nobody from the name',
   { timeout: 300_000 },
   async () => {
-    const house = threePeopleHouse();
+    const house = openThreeDatabaseAccounts();
     const attempt = async (crashAfter: number): Promise<number> => {
       const name = `killed${String(crashAfter).replace('Infinity', '')}`;
       const form = { username: name, email: `${name}@example.org`, password: PASSWORD };
       const faults = killAfter(crashAfter);
-      const broken = createApi(() => doomed(house.house.app, faults));
-      await quietly(() => landingIn(2, () => visitor(broken).send('POST', '/api/register', form)));
+      const broken = createApi(() => appThatDies(house.house.app, faults));
+      await quietly(() => withNewUsersIn(2, () => visitor(broken).send('POST', '/api/register', form)));
       house.house.pass(16 * MINUTE);
       // The second time in another database: what the first has left there is found out.
-      const again = await landingIn(1, () => house.stranger().send('POST', '/api/register', form));
+      const again = await withNewUsersIn(1, () => house.stranger().send('POST', '/api/register', form));
       const made = await peopleIn('username_key = ?', name);
       expect(made[1]! + made[2]!, `killed after call ${crashAfter}`).toBe(1);
       expect(again.status, `killed after call ${crashAfter}`).toBe(made[2] === 1 ? 409 : 200);
@@ -231,14 +236,14 @@ test(
   'a change of address that is killed anywhere leaves her with one of the two, and the other free in the end',
   { timeout: 300_000 },
   async () => {
-    const house = threePeopleHouse();
+    const house = openThreeDatabaseAccounts();
     const change = async (crashAfter: number): Promise<number> => {
-      const her = await landingIn(2, () => house.member(newName()));
+      const her = await withNewUsersIn(2, () => house.member(newName()));
       const [old, next] = [her.user.email ?? '', `new.${her.user.email ?? ''}`];
       await her.send('PUT', '/api/user/email', { email: next, currentPassword: PASSWORD });
       const token = await house.tokenTo(next, 'verify-email');
       const faults = killAfter(crashAfter);
-      const broken = createApi(() => doomed(house.house.app, faults));
+      const broken = createApi(() => appThatDies(house.house.app, faults));
       await quietly(() =>
         Object.assign(visitor(broken), { cookie: her.cookie }).send(
           'GET',
@@ -255,7 +260,7 @@ test(
       ]);
       const freed = now === old ? next : old;
       const other = { username: newName(), email: freed, password: PASSWORD };
-      const answer = await landingIn(crashAfter % 2 ? 1 : 0, () =>
+      const answer = await withNewUsersIn(crashAfter % 2 ? 1 : 0, () =>
         house.stranger().send('POST', '/api/register', other),
       );
       expect(answer.status, `killed after call ${crashAfter}`).toBe(200);
@@ -267,16 +272,16 @@ test(
 );
 
 test('no way to a database is added for who lives in another one than the first', async () => {
-  const { api } = threePeopleHouse();
+  const { api } = openThreeDatabaseAccounts();
   const [first, other] = [
-    await landingIn(0, () => newMember(api, 'trips.first')),
-    await landingIn(2, () => newMember(api, 'trips.other')),
+    await withNewUsersIn(0, () => newMember(api, 'trips.first')),
+    await withNewUsersIn(2, () => newMember(api, 'trips.other')),
   ];
   const tripsOf = async (who: Visitor, method: string, path: string, body?: unknown): Promise<number> => {
     let trips: Trips | undefined;
     const far = createApi((environment) => {
       const away = farAway(new Request('http://localhost', { headers: { 'x-distance': '2,2' } }), {
-        ...threePeople(),
+        ...envWithThreeDatabases(),
         ...(environment as object),
         ...{ PEOPLE_1: env.MORE_PEOPLE_1, PEOPLE_2: env.MORE_PEOPLE_2 },
       } as unknown as Parameters<typeof farAway>[1]);

@@ -8,16 +8,16 @@ import { createApi } from '../../workers/site/api/index.ts';
 import { startSession } from '../../workers/usecases/accounts/start-session.ts';
 import { ALL_CALLS, nameOf, OPEN_CALLS } from './all-calls.ts';
 import { onePlace } from '../fakes/one-place-gazetteer.workerd.ts';
-import { openHouse } from '../worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../worlds/outfit-world.workerd.ts';
 import { sampleFor } from './sample-bodies.ts';
 import type { Member } from '../worlds/uploader.workerd.ts';
-import { newVictim, traceOf, type Victim } from '../worlds/victim.workerd.ts';
+import { newVictim, rowsNamingUser, type Victim } from '../worlds/victim.workerd.ts';
 import { newMember, PASSWORD, SITE, visitor } from '../worlds/visitor.workerd.ts';
 
 // Two users, two roles, every call: whoever is not the owner gets nothing and changes nothing, whatever she names
 // (OWASP ASVS 5.0, 8.2.1 to 8.3.1). An admin is nobody's owner either, outside of the admin's own calls.
 
-const house = openHouse();
+const house = openOutfitWorld();
 // One shard: other people's rows lie in the very tables that are asked.
 const app: App = { ...house.app, geocoder: onePlace, shards: 1 };
 const api = createApi(() => app);
@@ -41,13 +41,13 @@ beforeAll(async () => {
   ).run();
   await env.PEOPLE.prepare('update users set is_admin = 1 where id = ?').bind(attackers.admin.user.id).run();
   await house.work();
-  traces = await traceOf(victim, DATABASES);
+  traces = await rowsNamingUser(victim, DATABASES);
 }, 120_000);
 
 /** Nothing of hers has changed since anybody looked. */
 async function expectUntouched(): Promise<void> {
   const before = traces;
-  traces = await traceOf(victim, DATABASES);
+  traces = await rowsNamingUser(victim, DATABASES);
   expect(traces).toEqual(before);
 }
 

@@ -43,7 +43,7 @@ async function complaintsOf(page: Page, options: AxeOptions = {}): Promise<strin
 }
 
 /** What axe says twice: on a busy machine a change of colors may still be under way at the first look. */
-export async function lasting(page: Page, options?: AxeOptions): Promise<string[]> {
+export async function lastingViolations(page: Page, options?: AxeOptions): Promise<string[]> {
   const first = await complaintsOf(page, options);
   if (first.length === 0) return first;
   await page.waitForTimeout(A_MOMENT_MS);
@@ -69,22 +69,22 @@ async function inThemes(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     await page.waitForFunction((theme) => document.documentElement.dataset['theme'] === theme, colorScheme);
     await settled(page);
-    const complaints = await lasting(page, colorScheme === 'dark' ? { runOnly: OF_COLORS } : {});
+    const complaints = await lastingViolations(page, colorScheme === 'dark' ? { runOnly: OF_COLORS } : {});
     found.push(...complaints.map((line) => `${colorScheme} ${line}`));
   }
   return found;
 }
 
 /** In the light and in the dark on her phone, and with the window drawn wide: what is open stays open. */
-export async function inBothWidths(page: Page): Promise<string[]> {
-  return [...(await inBothThemes(page)), ...(await whenWide(page))];
+export async function violationsInBothWidths(page: Page): Promise<string[]> {
+  return [...(await violationsInBothThemes(page)), ...(await violationsWhenWide(page))];
 }
 
 /**
  * What axe has to say where the window is as wide as a screen; afterwards it is a phone's again. Colors are the same in
  * every width: a third of the work, for `test:long`.
  */
-export async function whenWide(page: Page): Promise<string[]> {
+export async function violationsWhenWide(page: Page): Promise<string[]> {
   await page.setViewportSize(WIDE);
   const found = await complaintsOf(page, LONG ? {} : WITHOUT_CONTRAST);
   await page.setViewportSize(PHONE);
@@ -92,7 +92,7 @@ export async function whenWide(page: Page): Promise<string[]> {
 }
 
 /** The same in the light and in the dark. */
-export async function inBothThemes(page: Page): Promise<string[]> {
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
   const found = await inThemes(page);
   await page.emulateMedia({ colorScheme: 'light' });
   return found;
@@ -102,7 +102,7 @@ export async function inBothThemes(page: Page): Promise<string[]> {
  * … and where the system chooses the colors: axe reads ours there, so contrast is the system's own affair. What is left is
  * what a page hides or shows there: looked at on each route as it opens, which says it of its states too.
  */
-export async function inAllColors(page: Page): Promise<string[]> {
+export async function violationsInAllColors(page: Page): Promise<string[]> {
   const found = await inThemes(page);
   // Both at once: each change of colors paints the whole page anew, without a graphics card.
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });

@@ -37,7 +37,7 @@ const worker = (persons: string[]): string => `
   };`;
 
 /** From now on the photos of these people are read at once in this browser; any other file is no picture. */
-export async function readBefore(context: BrowserContext, ...persons: string[]): Promise<void> {
+export async function useStoredBodyMaps(context: BrowserContext, ...persons: string[]): Promise<void> {
   const body = worker(persons);
   await context.route(/\/body-map-worker-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body }),

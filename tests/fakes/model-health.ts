@@ -1,7 +1,7 @@
 // What the desk in D1 does (workers/db/operations/model-health.ts), in memory: for unit tests and benches.
 import type { ModelDesk } from '../../workers/usecases/models/desk.ts';
 
-export function fakeDesk(capMicros = Infinity) {
+export function fakeModelHealth(capMicros = Infinity) {
   const state = { now: 1_000_000, spent: 0, asked: 0 };
   const health = new Map<string, { failures: number; until: number }>();
   const desk: ModelDesk = {

@@ -109,7 +109,7 @@ function faultyPort<T extends object>(port: T, faults: Faults): T {
 const MORE_PEOPLE = [env.MORE_PEOPLE_1, env.MORE_PEOPLE_2];
 
 /** The same machine, run by a process that will be killed. */
-export function doomed(app: BackgroundApp, faults: Faults): BackgroundApp {
+export function appThatDies(app: BackgroundApp, faults: Faults): BackgroundApp {
   const shards = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((d1) => openLooks(faultyD1(d1, faults)));
   const looks = (shard: number) => {
     const db = shards[shard];

@@ -2,7 +2,7 @@ import { bury, consume } from '../../workers/background/consume.ts';
 import type { BackgroundApp } from '../../workers/app.ts';
 import type { JobMessage } from '../../workers/ports/jobs.ts';
 import { shuffled } from '../random/seeded-random.ts';
-import { doomed, killAfter } from './process-faults.workerd.ts';
+import { appThatDies, killAfter } from './process-faults.workerd.ts';
 
 // Queues as Cloudflare promises them and no better: at least once, in any order, to consumers that are killed.
 
@@ -81,7 +81,7 @@ export function unreliableQueues(trouble: Trouble): Queues {
       messages,
     } as unknown as MessageBatch;
     const witness: Heard[] = [];
-    const ended = await (isDead ? bury : consume)(doomed(appOf(witness), faults), work).then(
+    const ended = await (isDead ? bury : consume)(appThatDies(appOf(witness), faults), work).then(
       () => !faults.isDead(),
       () => false,
     );

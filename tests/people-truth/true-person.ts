@@ -24,7 +24,7 @@ const CLOTH: readonly Part[] = ['top', 'bottom', 'dress', 'outer'];
 const fileOf = (name: string, rest: string): Buffer => readFileSync(join(import.meta.dirname, `${name}${rest}`));
 
 /** @param box the crop of `photo` that clothes can reach. */
-export async function oracle(name: string, photo: Picture, box: Box): Promise<Person> {
+export async function truePerson(name: string, photo: Picture, box: Box): Promise<Person> {
   const scene = JSON.parse(fileOf(name, '.json').toString()) as Scene;
   const scale = photo.width / scene.size[0];
   const toCrop = ([x, y]: Point): Point => [x * scale - box.x0, y * scale - box.y0];

@@ -92,7 +92,7 @@ export async function readBodyMap(name: string): Promise<BodyMap> {
 }
 
 /** Photo and body map, the photo scaled to the given size. */
-export async function readPerson(
+export async function loadPerson(
   name: string,
   width: number,
   height: number,

@@ -107,7 +107,7 @@ function placesOf(pose: Pose): Place[] {
 }
 
 /** 33 landmarks as the pose model would give them if it never erred; depth in its unit, widths of the picture. */
-export function posed(change: Partial<Pose> = {}, seenBy: Partial<Camera> = {}): Landmark[] {
+export function posedLandmarks(change: Partial<Pose> = {}, seenBy: Partial<Camera> = {}): Landmark[] {
   const camera = { ...AT_WAIST, ...seenBy };
   const places = placesOf({ ...STANDING, ...change });
   // The camera looks at the middle of her, wherever it stands.

@@ -8,7 +8,7 @@ import {
   type Plan,
 } from '../../scripts/deploy/deployment-steps.ts';
 import { withDatabaseId } from '../../scripts/deploy/provision.ts';
-import { faultOfSecrets, readSecrets } from '../../scripts/deploy/secrets.ts';
+import { secretsProblem, readSecrets } from '../../scripts/deploy/secrets.ts';
 import { readPlan } from '../../scripts/deploy/deployment-plan.ts';
 import { deploymentBefore } from '../../scripts/deploy/rollback.ts';
 import { workerFirst } from '../../scripts/deploy/workers-target.ts';
@@ -89,7 +89,7 @@ test('an id is written into the sections of its environment and nowhere else', (
 
 test('secrets: quotes come off, comments are passed over; without a file, or with the local one, it stops', () => {
   expect(readSecrets('# A\nONE=1\nTWO="a b"\n\n#THREE=3\n')).toEqual({ ONE: '1', TWO: 'a b' });
-  expect(faultOfSecrets('/nowhere/at-all')).toContain('There is no file');
+  expect(secretsProblem('/nowhere/at-all')).toContain('There is no file');
 });
 
 test('a rollback goes to the last one that went well before', () => {

@@ -21,5 +21,5 @@ const rounded = (_key: string, value: unknown) =>
   typeof value === 'number' ? Number(value.toFixed(4)) : value;
 
 /** Eight letters that stand for numbers nobody reads line by line. */
-export const markOf = (value: unknown): string =>
+export const shortHash = (value: unknown): string =>
   createHash('sha1').update(JSON.stringify(value, rounded)).digest('hex').slice(0, 8);

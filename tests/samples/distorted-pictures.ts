@@ -1,7 +1,7 @@
 // "Provider" pictures made from fixtures: our own render of a look, distorted the way picture models distort.
 import { clamp, type Picture } from '../../app/fitting-room/pixels/pixels.ts';
 import type { BodyModel } from '../../app/fitting-room/person/body-model.ts';
-import { sized } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
+import { resampled } from '../../app/fitting-room/generated-pictures/aspect-ratio.ts';
 
 /** Where a pixel of the distorted picture comes from. */
 type From = (x: number, y: number) => readonly [number, number];
@@ -158,8 +158,8 @@ export const DISTORTIONS: readonly Distortion[] = [
   { name: 'cool cast', ends: 'kept', make: cast(0.93, 0.99, 1.06) },
   { name: 'darker', ends: 'kept', make: cast(0.85, 0.85, 0.85) },
   { name: 'grain', ends: 'kept', make: (own) => grainy(own, 9) },
-  { name: 'other size, 832x1248', ends: 'kept', make: (own) => sized(own, 832, 1248) },
-  { name: 'other size, 512x768', ends: 'kept', make: (own) => sized(own, 512, 768) },
+  { name: 'other size, 832x1248', ends: 'kept', make: (own) => resampled(own, 832, 1248) },
+  { name: 'other size, 512x768', ends: 'kept', make: (own) => resampled(own, 512, 768) },
   { name: 'slimmed 5 %', ends: 'refused', make: (own, model) => slimmed(model, own, 0.95) },
   { name: 'slimmed 10 %', ends: 'refused', make: (own, model) => slimmed(model, own, 0.9) },
   {

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { InRouter } from './in-router.tsx';
 
 /** What a hook of calls answers to a page that is drawn once: its mutations can be sent, and the cache be looked at. */
-export function ofHook<T>(client: QueryClient, useIt: () => T): T {
+export function renderHook<T>(client: QueryClient, useIt: () => T): T {
   let answer: { is: T } | undefined;
   function Part() {
     answer = { is: useIt() };

@@ -245,7 +245,7 @@ function shadeFeltF(tempF: number, windMs: number, humidity: number): number {
 const PATTERNED = ['stripe', 'check', 'floral'];
 
 /** What a stylist would not send out, told from the look alone: the day of a person without limits of her own. */
-export function missteps({ brief, outfit }: Card): string[] {
+export function lookMistakes({ brief, outfit }: Card): string[] {
   const { garments } = outfit.look;
   const temps = brief.hours.map(({ tempF }) => tempF);
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];

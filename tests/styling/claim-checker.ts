@@ -703,7 +703,7 @@ READERS.push(
 );
 
 /** The sentences of "Why this works" that nothing bears out. */
-export function unsupported(of: Case): string[] {
+export function unsupportedClaims(of: Case): string[] {
   return of.outfit.reasons
     .map(({ text }) => text)
     .filter(

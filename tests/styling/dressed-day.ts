@@ -9,7 +9,7 @@ import { isColourName } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
-export interface LivedDay {
+export interface DressedLook {
   style?: StyleId;
   brief?: Partial<StylingBrief>;
   /** Weather that every hour has, and that some have, by the hour. */
@@ -20,9 +20,9 @@ export interface LivedDay {
   to?: number;
 }
 
-export function livedDay(
+export function dressDay(
   ids: readonly string[],
-  { style = 'casual', brief, weather, at = {}, from = 8, to = 17 }: LivedDay = {},
+  { style = 'casual', brief, weather, at = {}, from = 8, to = 17 }: DressedLook = {},
 ): OutfitFacts {
   const hours = Array.from({ length: to - from + 1 }, (_, step): WeatherHour => ({
     ...{ at: '', hour: from + step, date: '2026-11-27', tempF: 60, windMs: 2, humidity: 55 },

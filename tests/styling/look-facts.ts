@@ -7,7 +7,7 @@ import type { OutfitFacts } from '../../app/domain/styling/text/look-facts.ts';
 import { isColourName } from '../../app/domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../app/domain/wardrobe/wardrobe.ts';
 
-export interface Told {
+export interface LookFacts {
   style?: StyleId;
   brief?: Partial<StylingBrief>;
   conditions?: Partial<Conditions>;
@@ -24,7 +24,7 @@ export interface Told {
   off?: readonly string[] | Record<string, number>;
 }
 
-export function factsOf(
+export function lookFacts(
   ids: readonly string[],
   {
     style = 'casual',
@@ -36,7 +36,7 @@ export function factsOf(
     inside,
     on = {},
     off = [],
-  }: Told = {},
+  }: LookFacts = {},
 ): OutfitFacts {
   const garments = ids.map((id) => {
     const [first = 'black', ...rest] = (id.split(':')[1] ?? '')

@@ -7,7 +7,7 @@ const DAYS = 'Sunday|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday';
 const HOURS = 'midnight|one|two|three|four|five|six|seven|eight|nine|ten|eleven|noon';
 const COLOURS = (Object.keys(PALETTE) as ColourName[]).map(colourWord).sort((a, b) => b.length - a.length);
 /** 'a X over a X, X and X': garments, hours, figures, days, styles and colors struck out; a list counts as one. */
-export function skeletonOf({ description, look }: Pick<ComposedOutfit, 'description' | 'look'>): string {
+export function openingSkeleton({ description, look }: Pick<ComposedOutfit, 'description' | 'look'>): string {
   let text = description.split(/(?<=[.?!])\s/)[0] ?? '';
   const names = look.garments.map(({ name }) => name).sort((a, b) => b.length - a.length);
   for (const name of names) text = text.replace(new RegExp(`\\b(?:an? )?${name}\\b`, 'gi'), 'X');

@@ -26,7 +26,7 @@ const isKin = (one: string, other: string) =>
   one === other || KIN.some((family) => family.includes(one) && family.includes(other));
 
 /** What a stylist would change in a look. */
-export function wouldChange({ brief, outfit }: Card): string[] {
+export function lookFaultsRound1({ brief, outfit }: Card): string[] {
   const { look, style } = outfit;
   const { garments } = look;
   const { context, gender, hours } = brief;
@@ -186,7 +186,7 @@ const worn = (f: number) => {
 const nounOf = (name: string) => name.split(' ').at(-1) ?? '';
 
 /** What is said of a look and does not fit it, or does not fit what else is said. */
-export function wouldNotSay({ brief, outfit }: Card): string[] {
+export function textFaultsRound1({ brief, outfit }: Card): string[] {
   const { title, description, reasons, look, receipt, style } = outfit;
   const { garments } = look;
   const { context } = brief;

@@ -17,7 +17,7 @@ const isSummery = ({ brief: { hours } }: Card) =>
   hours.some(({ uv, cloud }) => uv / (1 - 0.75 * Math.min(1, cloud) ** 3.4) >= 6);
 
 /** What is worn and should not be. */
-export function wouldNotSend(card: Card): string[] {
+export function lookFaultsRound2(card: Card): string[] {
   const { brief, outfit } = card;
   const { look, style, receipt } = outfit;
   const { context, gender, hours } = brief;
@@ -115,7 +115,7 @@ export function wouldNotSend(card: Card): string[] {
 const SUNSCREEN = /sunscreen|keeps it off your face|shades your face|Against UV|wear the|goes on/i;
 
 /** What is said and should not be, and what is left out. */
-export function wouldNotTell({ brief, outfit }: Card): string[] {
+export function textFaultsRound2({ brief, outfit }: Card): string[] {
   const { title, description, reasons, look, receipt } = outfit;
   const { garments } = look;
   const why = reasons.map(({ text }) => text).join(' ');

@@ -31,7 +31,7 @@ function read({ brief, outfit }: Card) {
 }
 
 /** What is worn, and one piece of it should not be. */
-export function wouldNotWear(card: Card): string[] {
+export function lookFaultsRound3(card: Card): string[] {
   const { of, named, coldest, warmest, gusts, wet, rains, why } = read(card);
   const { context } = card.brief;
   const { style } = card.outfit;
@@ -140,7 +140,7 @@ const soundOf = (text: string) =>
     .join(' ');
 
 /** What is written, and is untrue to the clothes or said at the wrong place. */
-export function wouldNotWrite(card: Card): string[] {
+export function textFaultsRound3(card: Card): string[] {
   const { of, first, coldest, warmest, wet, rains, why } = read(card);
   const { title, description, reasons, look, receipt } = card.outfit;
   const { garments } = look;

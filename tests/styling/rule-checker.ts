@@ -5,7 +5,7 @@ import type { ComposedOutfit, StylingBrief } from '../../app/domain/styling/inpu
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 
 /** What the hours out demand. */
-export interface Demands {
+export interface HourDemands {
   wet: boolean;
   ice: boolean;
   windy: boolean;
@@ -23,11 +23,11 @@ export interface Demands {
   snow: boolean;
 }
 
-export function demandsOf(
+export function hourDemands(
   hours: readonly WeatherHour[],
   context: string | null = null,
   style = 'casual',
-): Demands {
+): HourDemands {
   const temps = hours.map((h) => ((h.tempF - 32) * 5) / 9);
   // Apparent temperature in the shade (Steadman 1994).
   const felts = hours.map((h, index) => {
@@ -73,7 +73,7 @@ export function brokenRules(
   { look: { garments }, receipt, style }: Pick<ComposedOutfit, 'look' | 'receipt' | 'style'>,
   { hours, modesty = {}, gender, context }: StylingBrief,
 ): string[] {
-  const { wet, ice, windy, sunHat, heavyRain } = demandsOf(hours, context ?? null, style);
+  const { wet, ice, windy, sunHat, heavyRain } = hourDemands(hours, context ?? null, style);
   const temps = hours.map(({ tempF }) => ((tempF - 32) * 5) / 9);
   const [coldest, warmest] = [Math.min(...temps), Math.max(...temps)];
   const felt = Math.min(...hours.map(shadeFelt));

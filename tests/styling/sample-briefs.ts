@@ -89,7 +89,7 @@ export const BRIEF: fc.Arbitrary<StylingBrief> = fc
 const OPEN = /sandals/;
 const OUTER = ['jacket', 'coat', 'umbrella'];
 
-export function violations({ garments }: Look, hours: WeatherHour[]): string[] {
+export function comfortViolations({ garments }: Look, hours: WeatherHour[]): string[] {
   const said = (test: RegExp) => garments.some(({ name }) => test.test(name));
   const wet = hours.some((h) => h.precipitationMm >= 0.1 || /rain|snow|storm|drizzle/i.test(h.condition));
   const found: string[] = [];
@@ -114,7 +114,7 @@ function isFullLightSkirt({ drawing, clo }: WornGarment): boolean {
   return (drawing.kind === 'skirt' || drawing.kind === 'dress') && drawing.flare >= 0.36 && clo < 0.33;
 }
 
-export const MILD = hoursOf({
+export const MILD_HOURS = hoursOf({
   tempF: 70,
   swing: 8,
   windMs: 2,
@@ -126,11 +126,11 @@ export const MILD = hoursOf({
   from: 9,
   length: 10,
 });
-export const ASKED: StylingBrief = {
+export const PLAIN_BRIEF: StylingBrief = {
   gender: 'female',
   styles: ['trendy'],
   daypart: 'morning',
-  hours: MILD,
+  hours: MILD_HOURS,
   placeName: 'Lisbon',
   recent: [],
   seed: 'modesty',

@@ -1,13 +1,13 @@
 import type { App } from '../../workers/app.ts';
 import { outboxMails, type OutboxMail } from '../../workers/db/operations/outbox.ts';
 import { createApi } from '../../workers/site/api/index.ts';
-import { openHouse } from './outfit-world.workerd.ts';
+import { openOutfitWorld } from './outfit-world.workerd.ts';
 import { newMember, visitor } from './visitor.workerd.ts';
 
 export const NEW_PASSWORD = 'dry socks 34';
 
 /** The API with a mailbox: people who sign up, get mail and follow its links. */
-export function accountHouse(over?: App, house = openHouse()) {
+export function openAccountWorld(over?: App, house = openOutfitWorld()) {
   const app = over ?? house.app;
   const api = createApi(() => app);
   let serial = 0;

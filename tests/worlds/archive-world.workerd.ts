@@ -12,20 +12,20 @@ import { insertRender } from '../../workers/db/work/jobs.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import { draftOutfit } from '../../workers/usecases/outfits/draft-outfit.ts';
 import { isDressable } from '../../workers/usecases/outfits/dressable.ts';
-import { DAY, newUser, quickHouse, type House } from './outfit-world.workerd.ts';
+import { DAY, newUser, openFixedOutfitWorld, type OutfitWorld } from './outfit-world.workerd.ts';
 
 /** Longer than an archive leaves a month alone that has just changed. */
 export const AN_HOUR = 3_600_000;
 
 /** A house, and a woman who joined a year and a half ago. */
-export async function houseWithHer(shard = 0): Promise<{ house: House; her: SessionUser }> {
-  const house = quickHouse();
+export async function openWorldWithUser(shard = 0): Promise<{ house: OutfitWorld; her: SessionUser }> {
+  const house = openFixedOutfitWorld();
   return { house, her: await newUser(house.app, { shard, createdAt: house.app.clock.now() - 500 * DAY }) };
 }
 
 /** One outfit a day from `from` on, each with its picture and the note of it. @returns their ids, the oldest first */
-export async function lived(
-  house: House,
+export async function insertPastOutfits(
+  house: OutfitWorld,
   user: SessionUser,
   from: string,
   days: number,
@@ -75,12 +75,12 @@ export function shardOf(user: Pick<SessionUser, 'shard'>): D1Database {
 }
 
 /** The archive's run of a shard, and those that it orders itself. */
-export async function archiveAll(house: House, shard = 0): Promise<void> {
+export async function archiveAll(house: OutfitWorld, shard = 0): Promise<void> {
   await archiveLooks(house.app, shard);
   for (let more = takeOrders(house); more > 0; more = takeOrders(house)) await archiveLooks(house.app, shard);
 }
 
-const takeOrders = ({ sent }: House): number => {
+const takeOrders = ({ sent }: OutfitWorld): number => {
   const others = sent.filter(({ kind }) => kind !== 'archive-looks');
   const orders = sent.length - others.length;
   sent.splice(0, sent.length, ...others);
@@ -88,8 +88,8 @@ const takeOrders = ({ sent }: House): number => {
 };
 
 /** Every row of hers of the archived tables, once for each place that counts it: 'table key'. */
-export async function placesOf(
-  house: House,
+export async function archivedRowPlaces(
+  house: OutfitWorld,
   user: SessionUser,
 ): Promise<{ database: string[]; archive: string[] }> {
   const d1 = shardOf(user);
@@ -124,7 +124,7 @@ export async function monthObjects(user: SessionUser): Promise<string[]> {
 }
 
 /** Her history as her browser gets it, by pages of so many. */
-export async function historyBy(house: House, user: SessionUser, limit: number): Promise<Outfit[]> {
+export async function readHistory(house: OutfitWorld, user: SessionUser, limit: number): Promise<Outfit[]> {
   const all: Outfit[] = [];
   for (let before: string | undefined; ;) {
     const page = await historyOf(house.app, user, { limit, before });

@@ -18,12 +18,12 @@ export const DAY = 24 * HOUR;
 /** 20 November 2026. */
 export const START = Date.UTC(2026, 10, 20, 9);
 
-export type BillingHouse = Awaited<ReturnType<typeof openBillingHouse>>;
-export type Member = Awaited<ReturnType<BillingHouse['member']>>;
+export type BillingWorld = Awaited<ReturnType<typeof openBillingWorld>>;
+export type Member = Awaited<ReturnType<BillingWorld['member']>>;
 
 let serial = 0;
 
-export function openBillingHouse(provider: (clock: Clock, app: BackgroundApp) => Payments = inSandbox) {
+export function openBillingWorld(provider: (clock: Clock, app: BackgroundApp) => Payments = inSandbox) {
   let now = START;
   const clock: Clock = { now: () => now };
   const sent: JobMessage[] = [];

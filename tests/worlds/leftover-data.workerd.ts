@@ -105,7 +105,7 @@ export async function fillEveryTable(user: SessionUser, except: readonly string[
 }
 
 /** 'table: what' for every row of every table of every database that holds her id, address or name; and her objects. */
-export async function tracesOf(user: SessionUser): Promise<string[]> {
+export async function leftoverData(user: SessionUser): Promise<string[]> {
   const hers = { id: user.id, email: user.email, name: user.username };
   const found = new Set<string>();
   for (const db of [...PEOPLE, ...SHARDS]) {

@@ -9,15 +9,16 @@ import { homeOf, peopleByIds, personById } from '../../workers/db/people/people-
 import { HER_PEOPLE } from '../../workers/db/moves/people-moves.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import { copyMinutes } from '../../workers/usecases/delivery/copy-minutes.ts';
-import { again, openHouse, type House } from './outfit-world.workerd.ts';
-import { PEOPLE_DATABASES, threePeople } from './three-databases.workerd.ts';
+import { reloadUser, openOutfitWorld, type OutfitWorld } from './outfit-world.workerd.ts';
+import { PEOPLE_DATABASES, envWithThreeDatabases } from './three-databases.workerd.ts';
 import { fillEveryTable } from './leftover-data.workerd.ts';
 
-export const threeHouse = (): House => openHouse({ morePeople: composeApp(threePeople()).morePeople });
+export const openThreeDatabaseWorld = (): OutfitWorld =>
+  openOutfitWorld({ morePeople: composeApp(envWithThreeDatabases()).morePeople });
 
 let serial = 0;
 /** Somebody with a row in every table, whose id was given out in one of the databases. */
-export async function livingIn(house: House, shard: number): Promise<SessionUser> {
+export async function insertUserIn(house: OutfitWorld, shard: number): Promise<SessionUser> {
   const name = `mover${serial++}`;
   const random = crypto.randomUUID();
   const now = house.app.clock.now();
@@ -36,7 +37,7 @@ export async function livingIn(house: House, shard: number): Promise<SessionUser
   if (!her) throw new Error('The user of the test exists already.');
   await copyMinutes(house.app, [her.id]);
   await fillEveryTable(her, ['moves', 'moved_users', 'identities']);
-  return again(house.app, her);
+  return reloadUser(house.app, her);
 }
 
 export const nameOf = (table: SQLiteTable): string => getTableConfig(table).name;
@@ -67,7 +68,12 @@ export async function order(userId: string, from: number, to: number): Promise<v
 }
 
 /** Everything finds her in this database and nowhere else. */
-export async function expectIn(house: House, her: SessionUser, shard: number, story: string): Promise<void> {
+export async function expectIn(
+  house: OutfitWorld,
+  her: SessionUser,
+  shard: number,
+  story: string,
+): Promise<void> {
   const { app } = house;
   const found = [
     await personById(app, her.id),

@@ -76,7 +76,7 @@ export function memoryBlobs(): Blobs & { objects: Map<string, Kept> } {
 const NOON_OF_TESTS = Date.UTC(2026, 10, 20, 9);
 
 /** An app of one database of people and some of looks; what a test does not give is not there. */
-export function nodeHouse(over: Partial<App> = {}, { shards = 1, start = NOON_OF_TESTS } = {}) {
+export function openNodeWorld(over: Partial<App> = {}, { shards = 1, start = NOON_OF_TESTS } = {}) {
   let now = start;
   const people = sqliteD1('people');
   const looks = Array.from({ length: shards }, () => sqliteD1('looks'));
@@ -104,7 +104,7 @@ export function nodeHouse(over: Partial<App> = {}, { shards = 1, start = NOON_OF
 let serial = 0;
 
 /** A woman in Lisbon whose profile is complete. */
-export async function newHer(app: App, over: Partial<NewUser> = {}): Promise<SessionUser> {
+export async function newNodeUser(app: App, over: Partial<NewUser> = {}): Promise<SessionUser> {
   const name = `her${++serial}`;
   const her = await insertUser(app.people, {
     ...{ id: crypto.randomUUID(), username: name, usernameKey: name },

@@ -61,7 +61,7 @@ const mildWeather: WeatherProvider = {
   },
 };
 
-export interface House {
+export interface OutfitWorld {
   app: BackgroundApp;
   /** Messages that were sent and not yet taken. */
   sent: JobMessage[];
@@ -75,11 +75,11 @@ export interface House {
   work(): Promise<void>;
 }
 
-export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TESTS): House {
+export function openOutfitWorld(over: Partial<BackgroundApp> = {}, start = NOON_OF_TESTS): OutfitWorld {
   let now = start;
   const sent: JobMessage[] = [];
-  const delayed: House['delayed'] = [];
-  const pushed: House['pushed'] = [];
+  const delayed: OutfitWorld['delayed'] = [];
+  const pushed: OutfitWorld['pushed'] = [];
   const app: BackgroundApp = {
     ...composeApp(env),
     clock: { now: () => now },
@@ -140,15 +140,15 @@ export function openHouse(over: Partial<BackgroundApp> = {}, start = NOON_OF_TES
 
 let composed: Promise<ComposedOutfit> | undefined;
 /** Where it does not matter what the outfit is: composed once for all houses of a file. */
-export function quickHouse(): House {
-  const house = openHouse();
+export function openFixedOutfitWorld(): OutfitWorld {
+  const house = openOutfitWorld();
   const { stylist } = house.app;
   house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
   return house;
 }
 
 /** Places of the gazetteer, for those who move: id, name, region, country, latitude, longitude, zone, population. */
-export async function settlePlaces(
+export async function insertPlaces(
   app: Pick<BackgroundApp, 'people'>,
   rows: [number, string, string, string, number, number, string, number][],
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function settlePlaces(
 }
 
 /** When its pushes went out, in seconds after an instant. */
-export const pushedAfter = (house: House, since: number): number[] =>
+export const pushedAfter = (house: OutfitWorld, since: number): number[] =>
   house.pushed.map((push) => (push.at - since) / 1000);
 
 export interface Delivered {
@@ -251,7 +251,7 @@ export async function claimAll(app: BackgroundApp): Promise<{ sent: number; more
 }
 
 /** Her row as it is now, with the minute that her shard knows. */
-export async function again(app: BackgroundApp, user: SessionUser): Promise<SessionUser> {
+export async function reloadUser(app: BackgroundApp, user: SessionUser): Promise<SessionUser> {
   const row = await personById(app, user.id);
   if (!row) throw new Error('The user of the test is gone.');
   const minute = await minuteOf(app.looks(row.shard), row.id);
@@ -259,11 +259,11 @@ export async function again(app: BackgroundApp, user: SessionUser): Promise<Sess
 }
 
 /** She listens on a device, and her delivery was claimed: its message waits. */
-export async function claimedUser(house: House, over: Partial<NewUser>): Promise<SessionUser> {
+export async function claimedUser(house: OutfitWorld, over: Partial<NewUser>): Promise<SessionUser> {
   const user = await newUser(house.app, over);
   await newDevice(house.app, user);
   await claimAll(house.app);
-  return again(house.app, user);
+  return reloadUser(house.app, user);
 }
 
 export interface Books {
@@ -276,7 +276,7 @@ export interface Books {
 }
 
 /** All that the machine holds of a user, read past every use case. */
-export async function booksOf(user: SessionUser, date = '2026-11-20'): Promise<Books> {
+export async function storedState(user: SessionUser, date = '2026-11-20'): Promise<Books> {
   const db = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2][user.shard];
   if (!db) throw new Error('no such shard');
   const all = await db

@@ -1,12 +1,15 @@
 // A person whose outfit is prepared and whose push waits for its minute, for the tests of delivery.
 import type { SessionUser } from '../../workers/db/people/users.ts';
 import type { Pusher } from '../../workers/ports/pusher.ts';
-import { booksOf, claimedUser, type House, type newUser } from './outfit-world.workerd.ts';
+import { storedState, claimedUser, type OutfitWorld, type newUser } from './outfit-world.workerd.ts';
 
 export const MINUTE = 60_000;
 
 /** Prepared twenty minutes ahead. On a paid plan, so that the queue holds nothing back but her push. */
-export async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
+export async function prepareUser(
+  house: OutfitWorld,
+  over: Parameters<typeof newUser>[1] = {},
+): Promise<SessionUser> {
   const deliverAt = house.app.clock.now() + 20 * MINUTE;
   const user = await claimedUser(house, {
     ...{ nextDeliveryAt: deliverAt, notificationTime: '09:20', subscriptionTier: 'premium', ...over },
@@ -16,7 +19,7 @@ export async function prepared(house: House, over: Parameters<typeof newUser>[1]
 }
 
 export const pushJob = async (user: SessionUser) =>
-  (await booksOf(user)).jobs.find((job) => job.kind === 'send-push');
+  (await storedState(user)).jobs.find((job) => job.kind === 'send-push');
 
 /** A push service that does what it is told. */
 export const pusherThat = (push: Pusher['push']): Pusher => ({

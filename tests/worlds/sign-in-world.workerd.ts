@@ -6,7 +6,7 @@ import type { SignInProvider } from '../../app/domain/account/sign-in-provider.t
 import type { App } from '../../workers/app.ts';
 import { createApi } from '../../workers/site/api/index.ts';
 import { APPLE, FACEBOOK, GOOGLE, openIssuer, type Person } from '../fakes/openid-issuer.workerd.ts';
-import { openHouse } from './outfit-world.workerd.ts';
+import { openOutfitWorld } from './outfit-world.workerd.ts';
 
 export const HTTPS = 'https://stylecast.test';
 
@@ -26,8 +26,8 @@ function keepCookies({ jar }: Browser, response: Response): void {
 }
 
 /** The API with all three providers set up, and the providers. */
-export async function signInHouse() {
-  const house = openHouse();
+export async function openSignInWorld() {
+  const house = openOutfitWorld();
   const clock = { now: () => house.app.clock.now() };
   const issuer = await openIssuer(clock.now);
   const identities = [

@@ -1,21 +1,24 @@
 import { env } from 'cloudflare:test';
 import { vi } from 'vitest';
 import { composeApp } from '../../workers/compose.ts';
-import { accountHouse } from './account-world.workerd.ts';
-import { openHouse } from './outfit-world.workerd.ts';
+import { openAccountWorld } from './account-world.workerd.ts';
+import { openOutfitWorld } from './outfit-world.workerd.ts';
 
 /** The tests' Env with three databases of people instead of one. */
-export const threePeople = (): typeof env =>
+export const envWithThreeDatabases = (): typeof env =>
   Object.assign({}, env, { PEOPLE_1: env.MORE_PEOPLE_1, PEOPLE_2: env.MORE_PEOPLE_2 });
 
 export const PEOPLE_DATABASES: readonly D1Database[] = [env.PEOPLE, env.MORE_PEOPLE_1, env.MORE_PEOPLE_2];
 
 /** The API with a mailbox over three databases of people. */
-export const threePeopleHouse = () =>
-  accountHouse(undefined, openHouse({ morePeople: composeApp(threePeople()).morePeople }));
+export const openThreeDatabaseAccounts = () =>
+  openAccountWorld(
+    undefined,
+    openOutfitWorld({ morePeople: composeApp(envWithThreeDatabases()).morePeople }),
+  );
 
 /** While it runs, whoever is new lands in this database of people. */
-export async function landingIn<T>(shard: number, run: () => Promise<T>): Promise<T> {
+export async function withNewUsersIn<T>(shard: number, run: () => Promise<T>): Promise<T> {
   const random = crypto.randomUUID.bind(crypto);
   const fixed = vi.spyOn(crypto, 'randomUUID').mockImplementation(() => {
     const id = random();

@@ -3,7 +3,7 @@ import type { ComposedOutfit } from '../../app/domain/styling/input/brief.ts';
 import type { BackgroundApp } from '../../workers/app.ts';
 import { ProviderError } from '../../workers/ports/provider-error.ts';
 import type { WeatherProvider } from '../../workers/ports/weather.ts';
-import { newDevice, newUser, openHouse } from './outfit-world.workerd.ts';
+import { newDevice, newUser, openOutfitWorld } from './outfit-world.workerd.ts';
 import { unreliableQueues, type Heard, type Queues } from '../fakes/unreliable-queues.workerd.ts';
 import type { SessionUser } from '../../workers/db/people/users.ts';
 
@@ -18,7 +18,7 @@ export interface Person {
   date: string;
 }
 
-export interface UnreliableHouse {
+export interface UnreliableWorld {
   app: BackgroundApp;
   /** The same for one process, whose kill makes what it was told doubtful. */
   appOf(witness: Heard[]): BackgroundApp;
@@ -38,8 +38,8 @@ const failure = (provider: string, chance: () => number): Error => {
   return new SyntaxError('Unexpected token < in JSON: a page where an answer should be');
 };
 
-export function openUnreliableHouse(chance: () => number, start: number, kill: number): UnreliableHouse {
-  const house = openHouse({}, start);
+export function openUnreliableWorld(chance: () => number, start: number, kill: number): UnreliableWorld {
+  const house = openOutfitWorld({}, start);
   const calm = house.app;
   const trouble = { chance, kill, twice: 0.1, provider: 0.08 };
   const queues = unreliableQueues(Object.assign(trouble, { now: () => calm.clock.now() }));

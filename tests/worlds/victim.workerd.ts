@@ -4,7 +4,7 @@ import type { Animation, Outfit } from '../../app/contracts/outfits.ts';
 import type { Trip, Week } from '../../app/contracts/planning.ts';
 import { sha256Hex } from '../../workers/db/sql/secret.ts';
 import type { Api } from '../../workers/site/api/route.ts';
-import type { House } from './outfit-world.workerd.ts';
+import type { OutfitWorld } from './outfit-world.workerd.ts';
 import { jpegOf } from '../samples/picture-files.ts';
 import { allRows } from './leftover-data.workerd.ts';
 import { uploader, type Member } from './uploader.workerd.ts';
@@ -26,7 +26,7 @@ const ok = async <T>(response: Promise<Response>): Promise<T> => {
   return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
 };
 
-export async function newVictim(house: House, api: Api, name = 'victoria'): Promise<Victim> {
+export async function newVictim(house: OutfitWorld, api: Api, name = 'victoria'): Promise<Victim> {
   const member = await newMember(api, name, '203.0.113.1');
   const { id } = member.user;
   const send = <T>(method: string, path: string, body?: unknown) => ok<T>(member.send(method, path, body));
@@ -142,7 +142,10 @@ export async function newVictim(house: House, api: Api, name = 'victoria'): Prom
 }
 
 /** Every row that names her, in every table of every database, and every object of hers, as text. */
-export async function traceOf({ member }: Victim, databases: Record<string, D1Database>): Promise<string[]> {
+export async function rowsNamingUser(
+  { member }: Victim,
+  databases: Record<string, D1Database>,
+): Promise<string[]> {
   const { id } = member.user;
   const lines: string[] = [];
   for (const [name, db] of Object.entries(databases)) {

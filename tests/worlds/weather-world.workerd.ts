@@ -1,7 +1,7 @@
 import { localTime } from '../../app/domain/time/local-day.ts';
 import type { WeatherHour } from '../../app/domain/weather/weather.ts';
 import type { WeatherProvider } from '../../workers/ports/weather.ts';
-import { HOUR, openHouse, type House } from './outfit-world.workerd.ts';
+import { HOUR, openOutfitWorld, type OutfitWorld } from './outfit-world.workerd.ts';
 
 export type Sky = Partial<WeatherHour>;
 type SkyOf = (date: string, hour: number) => Sky;
@@ -33,8 +33,8 @@ function skies(sky: SkyOf, reachHours = Infinity): WeatherProvider {
 }
 
 /** The machine under that sky. */
-export function houseUnder(sky: SkyOf, reachHours?: number): House {
-  const house = openHouse();
+export function openWorldUnderSky(sky: SkyOf, reachHours?: number): OutfitWorld {
+  const house = openOutfitWorld();
   house.app.weather = [skies(sky, reachHours), ...house.app.weather];
   return house;
 }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { pngOf, scanBomb } from '../../tests/samples/picture-files.ts';
-import { booksOf, deliver, newUser, openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
+import { storedState, deliver, newUser, openOutfitWorld } from '../../tests/worlds/outfit-world.workerd.ts';
 import reading from '../../tests/people/woman-04-average-dark-short-reading.json';
 import upright from '../../tests/people/woman-04-average-dark-short.jpg';
 import mapA from '../../tests/people/woman-04-average-dark-short-a.png';
@@ -50,7 +50,7 @@ test('photos that cannot be dressed cost their queue batch nothing: each gets it
   ];
   const editor = fittingRoomEditor();
   const sources: string[] = [];
-  const { app, sent } = openHouse({
+  const { app, sent } = openOutfitWorld({
     imageEditor: {
       name: 'fitting-room',
       render: async (look) => {
@@ -68,12 +68,12 @@ test('photos that cannot be dressed cost their queue batch nothing: each gets it
   for (const user of users) await todaysOutfit(app, user);
   expect(await deliver(app, sent.splice(0))).toMatchObject({ acked: photos.length, retried: 0 });
   expect(sources).toEqual(['flat-lay', 'flat-lay', 'flat-lay', 'fitting-room']);
-  for (const user of users) expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
+  for (const user of users) expect((await storedState(user)).current).toMatchObject([{ state: 'ready' }]);
 }, 240_000);
 
 test('a photo that ends its consumer is not drawn again: the clothes are laid out, and she may ask once more', async () => {
   const seen: (PhotoToDress | null)[] = [];
-  const house = openHouse({
+  const house = openOutfitWorld({
     imageEditor: {
       name: 'fitting-room',
       render: (_look, photo): Promise<RenderedImage> => {

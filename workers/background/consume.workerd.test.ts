@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { booksOf, deliver, HOUR, newUser, openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
+import {
+  storedState,
+  deliver,
+  HOUR,
+  newUser,
+  openOutfitWorld,
+} from '../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
 import type { RenderedImage } from '../ports/image-editor.ts';
@@ -30,19 +36,19 @@ async function buryAll(app: BackgroundApp, bodies: unknown[]): Promise<number> {
 }
 
 test('a provider that may come back gets its message again; the outfit waits meanwhile', async () => {
-  const { app, sent } = openHouse();
+  const { app, sent } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   const message = sent.splice(0);
   const down = { ...app, imageEditor: failing(new ProviderError('painter', 'busy', { retryable: true })) };
   expect(await deliver(down, message)).toMatchObject({ acked: 0, retried: 1 });
-  expect((await booksOf(user)).current).toMatchObject([{ state: 'pending', image: null }]);
+  expect((await storedState(user)).current).toMatchObject([{ state: 'pending', image: null }]);
   expect(await deliver(app, message, 2)).toMatchObject({ acked: 1, retried: 0 });
-  expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
+  expect((await storedState(user)).current).toMatchObject([{ state: 'ready' }]);
 });
 
 test('a provider that says never fails the picture at once, and "Try again" works', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app, sent } = house;
   const user = await newUser(app);
   const outfit = await todaysOutfit(app, user);
@@ -51,35 +57,35 @@ test('a provider that says never fails the picture at once, and "Try again" work
     imageEditor: failing(new ProviderError('painter', 'refused', { retryable: false })),
   };
   expect(await deliver(never, sent.splice(0))).toMatchObject({ acked: 1, retried: 0 });
-  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed' }], used: 1 });
+  expect(await storedState(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed' }], used: 1 });
   expect((await retryImage(app, user, outfit?.id ?? '')).imageState).toBe('pending');
   await house.work();
-  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'ready' }], used: 1 });
+  expect(await storedState(user)).toMatchObject({ openJobs: 0, current: [{ state: 'ready' }], used: 1 });
 });
 
 test('a dead letter marks picture and job as failed; one that nobody can read is written down and gone', async () => {
   expectConsoleError(3);
-  const { app, sent } = openHouse();
+  const { app, sent } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   const deliverJob = { kind: 'deliver-outfit', userId: user.id, date: '2026-11-20', deliverAt: 0 };
   expect(await buryAll(app, [sent[0], deliverJob, { kind: 'who knows' }])).toBe(3);
-  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed', image: null }] });
+  expect(await storedState(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed', image: null }] });
 });
 
 test('a dead letter of a job that another delivery did is no failure', async () => {
   expectConsoleError(1);
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   await todaysOutfit(house.app, user);
   const copy = [...house.sent];
   await house.work();
   await buryAll(house.app, copy);
-  expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
+  expect((await storedState(user)).current).toMatchObject([{ state: 'ready' }]);
 });
 
 test('a queue that takes nothing is repaired by the sweeper, with growing patience, and every job ends', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await newUser(app);
   const deaf = { ...app, jobs: { send: () => Promise.reject(new Error('the queue is down')) } };
@@ -98,35 +104,35 @@ test('a queue that takes nothing is repaired by the sweeper, with growing patien
     resent += (await repairJobs(deaf)).resent;
   }
   expect(resent).toBe(6);
-  expect(await booksOf(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed' }] });
+  expect(await storedState(user)).toMatchObject({ openJobs: 0, current: [{ state: 'failed' }] });
 });
 
 test('the render of an account that is gone ends quietly and leaves no object', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   await todaysOutfit(house.app, user);
   await env.PEOPLE.prepare('delete from users where id = ?').bind(user.id).run();
   await house.work();
-  expect(await booksOf(user)).toMatchObject({ openJobs: 0, objects: [] });
+  expect(await storedState(user)).toMatchObject({ openJobs: 0, objects: [] });
 });
 
 test('a tick says that it ran, and its parts do not stop each other', async () => {
   // The watch tells of the dead letters of the tests before.
   expectConsoleError(Infinity);
-  const house = openHouse({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
+  const house = openOutfitWorld({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
   const user = await newUser(house.app, { nextDeliveryAt: house.app.clock.now() });
   await todaysOutfit(house.app, user);
   house.pass(HOUR);
   await expect(tick(house.app)).rejects.toThrow('the queue is down');
   expect(await readLastCronRun(house.app.people)).toBe(house.app.clock.now());
-  expect((await booksOf(user)).jobs).toMatchObject([{ attempts: 1 }]);
+  expect((await storedState(user)).jobs).toMatchObject([{ attempts: 1 }]);
 });
 
 test('a render that never answers holds nobody up for ever: after five minutes the next picture is drawn', async () => {
   expectConsoleError(1);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { app, sent } = openHouse();
+    const { app, sent } = openOutfitWorld();
     const [silent, next] = [await newUser(app), await newUser(app)];
     await todaysOutfit(app, silent);
     await todaysOutfit(app, next);
@@ -140,8 +146,8 @@ test('a render that never answers holds nobody up for ever: after five minutes t
     await vi.waitFor(() => expect(asked).toBe(1));
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     expect(await work).toMatchObject({ acked: 1, retried: 1 });
-    expect((await booksOf(next)).current).toMatchObject([{ state: 'ready' }]);
-    expect((await booksOf(silent)).current).toMatchObject([{ state: 'pending' }]);
+    expect((await storedState(next)).current).toMatchObject([{ state: 'ready' }]);
+    expect((await storedState(silent)).current).toMatchObject([{ state: 'pending' }]);
   } finally {
     vi.useRealTimers();
   }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, killPoints, untilDone } from '../../tests/fakes/process-faults.workerd.ts';
+import { appThatDies, killAfter, killPoints, untilDone } from '../../tests/fakes/process-faults.workerd.ts';
 import {
   claimAll,
-  booksOf,
+  storedState,
   deliver,
   newUser,
-  quickHouse,
-  type House,
+  openFixedOutfitWorld,
+  type OutfitWorld,
 } from '../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../app.ts';
@@ -35,16 +35,20 @@ afterEach(() => {
 
 interface Scene {
   /** Brings a user to where the story begins. */
-  prepare(house: House): Promise<SessionUser>;
+  prepare(house: OutfitWorld): Promise<SessionUser>;
   /** What the process does that will be killed. */
-  act(app: BackgroundApp, user: SessionUser, house: House): Promise<void>;
+  act(app: BackgroundApp, user: SessionUser, house: OutfitWorld): Promise<void>;
   /** What she or the queue does again, because no answer came. */
   again?(app: BackgroundApp, user: SessionUser): Promise<unknown>;
   expected: { outfits: number; used: number[] };
 }
 
 /** Takes and works on all messages; everything taken comes again, as from a queue that got no answer. */
-async function consumeAll(app: BackgroundApp, house: House, taken: JobMessage[] = []): Promise<JobMessage[]> {
+async function consumeAll(
+  app: BackgroundApp,
+  house: OutfitWorld,
+  taken: JobMessage[] = [],
+): Promise<JobMessage[]> {
   while (house.sent.length > 0) {
     const batch = house.sent.splice(0);
     taken.push(...batch);
@@ -54,11 +58,11 @@ async function consumeAll(app: BackgroundApp, house: House, taken: JobMessage[] 
 }
 
 async function play(scene: Scene, crashAfter: number): Promise<number> {
-  const house = quickHouse();
+  const house = openFixedOutfitWorld();
   const user = await scene.prepare(house);
   const faults = killAfter(crashAfter);
   const unanswered: JobMessage[] = [];
-  const dying = doomed(house.app, faults);
+  const dying = appThatDies(house.app, faults);
   await scene.act(dying, user, house).catch(() => undefined);
   await consumeAll(dying, house, unanswered).catch(() => undefined);
 
@@ -69,7 +73,7 @@ async function play(scene: Scene, crashAfter: number): Promise<number> {
     await scene.again?.(house.app, user).catch(() => undefined);
   }
   await Promise.all([deliver(house.app, unanswered), deliver(house.app, unanswered)]);
-  const openJobs = async () => (await booksOf(user)).openJobs;
+  const openJobs = async () => (await storedState(user)).openJobs;
   await untilDone(4, openJobs, async () => {
     await house.work();
     house.pass(30 * MINUTE);
@@ -81,7 +85,7 @@ async function play(scene: Scene, crashAfter: number): Promise<number> {
 }
 
 async function check(scene: Scene, user: SessionUser, crashAfter: number): Promise<void> {
-  const books = await booksOf(user);
+  const books = await storedState(user);
   const story = `killed after call ${crashAfter}: ${JSON.stringify(books)}`;
   expect(books.current.length, story).toBe(scene.expected.outfits);
   // What a regeneration replaced is at hand until midnight.
@@ -104,13 +108,13 @@ async function killEverywhere(scene: Scene, step = 5): Promise<void> {
   for (const crashAfter of killPoints(calls, step)) await play(scene, crashAfter);
 }
 
-const withOutfit = async (house: House, rendered: boolean) => {
+const withOutfit = async (house: OutfitWorld, rendered: boolean) => {
   const user = await newUser(house.app, { shard: 2 });
   await todaysOutfit(house.app, user);
   if (rendered) await house.work();
   return user;
 };
-const idOfToday = async (user: SessionUser) => (await booksOf(user)).current[0]?.id ?? '';
+const idOfToday = async (user: SessionUser) => (await storedState(user)).current[0]?.id ?? '';
 
 test('daily delivery: tick, message, outfit, picture', LONG_ENOUGH, async () => {
   const scene: Scene = {

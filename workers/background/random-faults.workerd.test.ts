@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { chanceOf } from '../../tests/random/seeded-random.ts';
-import { doomed, killAfter } from '../../tests/fakes/process-faults.workerd.ts';
+import { seededRandom } from '../../tests/random/seeded-random.ts';
+import { appThatDies, killAfter } from '../../tests/fakes/process-faults.workerd.ts';
 import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import {
-  openUnreliableHouse,
+  openUnreliableWorld,
   settlePeople,
   SHARDS,
   type Person,
-  type UnreliableHouse,
+  type UnreliableWorld,
 } from '../../tests/worlds/unreliable-world.workerd.ts';
 import { deleteOutfit } from '../usecases/outfits/delete-outfit.ts';
 import { orderMailsAlong } from '../usecases/mails/order-mails.ts';
@@ -32,7 +32,7 @@ const MORNING = 110;
 const STEP = LONG ? 1 : 3;
 
 interface Story {
-  house: UnreliableHouse;
+  house: UnreliableWorld;
   people: Person[];
   /** Whose outfit of the day she deleted herself. */
   deleted: Set<string>;
@@ -44,7 +44,7 @@ async function sheActs({ house, people, deleted }: Story): Promise<void> {
   const person = people[Math.floor(chance() * people.length)];
   if (!person) return;
   const { user, date } = person;
-  const app = doomed(house.app, killAfter(chance() < kill ? Math.floor(chance() * 15) : Infinity));
+  const app = appThatDies(house.app, killAfter(chance() < kill ? Math.floor(chance() * 15) : Infinity));
   const fate = chance();
   const standing = await currentOutfit(house.app.looks(user.shard), user.id, date);
   if (fate < 0.6) await regenerateOutfit(app, user, {});
@@ -58,7 +58,7 @@ async function liveTheMorning(story: Story): Promise<void> {
   const { house, people } = story;
   const { chance } = house.trouble;
   for (let minute = 0; minute < MORNING; minute += STEP) {
-    const dying = doomed(house.app, killAfter(chance() < 0.2 ? Math.floor(chance() * 30) : Infinity));
+    const dying = appThatDies(house.app, killAfter(chance() < 0.2 ? Math.floor(chance() * 30) : Infinity));
     await tick(dying).catch(() => undefined);
     for (let i = 0; i < Math.max(1, people.length / 200); i++) await sheActs(story).catch(() => undefined);
     await house.queues.round(house.appOf);
@@ -175,8 +175,8 @@ function checkTold({ house, people, deleted }: Story): void {
 test('a morning of random faults, then a calm day', { timeout: LONG ? 3_600_000 : 240_000 }, async () => {
   expectConsoleError(Infinity);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const chance = chanceOf(7);
-  const house = openUnreliableHouse(chance, START, KILL);
+  const chance = seededRandom(7);
+  const house = openUnreliableWorld(chance, START, KILL);
   const people = await settlePeople(house.app, PEOPLE, { from: START + 40 * MINUTE, chance });
   const story: Story = { house, people, deleted: new Set() };
   const mails = people.map(({ user }) => ({

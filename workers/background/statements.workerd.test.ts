@@ -2,15 +2,15 @@ import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import background from './wrangler.toml?raw';
 import renders from '../renders/wrangler.toml?raw';
-import { AN_HOUR, archiveAll, lived } from '../../tests/worlds/archive-world.workerd.ts';
+import { AN_HOUR, archiveAll, insertPastOutfits } from '../../tests/worlds/archive-world.workerd.ts';
 import { counted, noStatements, type Statements } from '../../tests/fakes/counted-d1.workerd.ts';
 import { MINUTE } from '../../tests/worlds/prepared-push.workerd.ts';
 import {
   claimAll,
   newDevice,
   newUser,
-  openHouse,
-  type House,
+  openOutfitWorld,
+  type OutfitWorld,
 } from '../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../tests/runner/console-errors.ts';
 import { openLooks, openPeople } from '../db/sql/open-database.ts';
@@ -33,7 +33,7 @@ const sizeOf = (toml: string, queue: string): number =>
 
 function countingHouse() {
   const statements = noStatements();
-  const house = openHouse();
+  const house = openOutfitWorld();
   const quick = house.app.stylist.compose;
   let composed: ReturnType<typeof quick> | undefined;
   house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= quick(brief)) };
@@ -89,7 +89,7 @@ test('deliveries: forty people at once', { timeout: 120_000 }, async () => {
 });
 
 /** A full batch of pushes at their minute, of people with so many devices each. */
-async function pushesAt(house: House, devices: number): Promise<JobMessage[]> {
+async function pushesAt(house: OutfitWorld, devices: number): Promise<JobMessage[]> {
   const { app } = house;
   const nextDeliveryAt = app.clock.now() + 20 * MINUTE;
   const size = sizeOf(background, 'pushes');
@@ -155,9 +155,9 @@ test('the archive: as many months of as many people as one run takes', { timeout
   // Two months each, one of which lies there already: the dearest way.
   const people = [];
   for (let i = 0; i < 31; i++) people.push(await newUser(it.house.app, { createdAt: 0 }));
-  for (const user of people) await lived(it.house, user, '2026-08-30', 1);
+  for (const user of people) await insertPastOutfits(it.house, user, '2026-08-30', 1);
   await archiveAll(it.house);
-  for (const user of people) await lived(it.house, user, '2026-07-31', 2);
+  for (const user of people) await insertPastOutfits(it.house, user, '2026-07-31', 2);
   it.house.pass(2 * AN_HOUR);
   counts['archive'] = await statementsOf(it, () =>
     consume(it.app, batchOf([{ kind: 'archive-looks', shard: 0 }])),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../app/contracts/outfits.ts';
-import { openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, SITE } from '../../tests/worlds/visitor.workerd.ts';
 import { createApi } from './api/index.ts';
 import { openLooks } from '../db/sql/open-database.ts';
@@ -29,7 +29,7 @@ function lagging() {
 
 async function member(name: string) {
   const copy = lagging();
-  const { app } = openHouse({ looks: copy.looks }, Date.now());
+  const { app } = openOutfitWorld({ looks: copy.looks }, Date.now());
   const her = await newMember(
     createApi(() => app),
     name,

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { again, DAY, newUser, openHouse } from '../../tests/worlds/outfit-world.workerd.ts';
+import { reloadUser, DAY, newUser, openOutfitWorld } from '../../tests/worlds/outfit-world.workerd.ts';
 import { openLooks } from '../db/sql/open-database.ts';
 import { pageReads } from './page-reads.ts';
 
 test("today's outfit is one of the newest that home is told, made in this visit or before it", async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   const { dashboard } = pageReads(house.app, { id: 'of no matter', user, signedInAt: 0, secondStepAt: null });
   const days: (string | null)[] = [];
@@ -22,7 +22,7 @@ test("today's outfit is one of the newest that home is told, made in this visit 
 });
 
 test("today's outfit is told even where the copy near her has not heard of it", async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   const far = { ...app, looksNear: () => openLooks(env.LOOKS_1) };
   const { todaysId, outfits } = await pageReads(far, {
@@ -36,10 +36,10 @@ test("today's outfit is told even where the copy near her has not heard of it", 
 });
 
 test('who comes back after 30 days is told once that her daily outfit had paused', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const away = await newUser(app, { deliveryPaused: true, lastSeenAt: app.clock.now() - 31 * DAY });
   const visit = async (user: typeof away) =>
     (await pageReads(app, { id: 'x', user, signedInAt: 0, secondStepAt: null }).dashboard(2)).wasPaused;
   expect(await visit(away)).toBe(true);
-  expect(await visit(await again(app, away))).toBe(false);
+  expect(await visit(await reloadUser(app, away))).toBe(false);
 });

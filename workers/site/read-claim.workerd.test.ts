@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import type { Outfit } from '../../app/contracts/outfits.ts';
 import { counted, noStatements } from '../../tests/fakes/counted-d1.workerd.ts';
-import { openHouse, settlePlaces } from '../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld, insertPlaces } from '../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, SITE, visitor, type Visitor } from '../../tests/worlds/visitor.workerd.ts';
 import { openPeople } from '../db/sql/open-database.ts';
 import { createApi } from './api/index.ts';
@@ -10,11 +10,11 @@ import { createApi } from './api/index.ts';
 const TODAY = '/api/outfits/today';
 const CLAIM = 'stylecast-reader';
 const asked = noStatements();
-const house = openHouse({}, Date.now());
+const house = openOutfitWorld({}, Date.now());
 const api = createApi(() => ({ ...house.app, people: openPeople(counted(env.PEOPLE, asked)) }));
 
 beforeAll(() =>
-  settlePlaces(house.app, [
+  insertPlaces(house.app, [
     [1, 'Lisbon', 'Lisbon', 'PT', 38.72, -9.14, 'Europe/Lisbon', 517_000],
     [2, 'Madrid', 'Madrid', 'ES', 40.42, -3.7, 'Europe/Madrid', 3_255_000],
   ]),

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { usePreference } from '../../screens/profile/use-preference.ts';
 import { useClosetSettings, useRemovePiece } from '../looks/closet.ts';
@@ -26,18 +26,21 @@ const none = () => undefined;
 const CHANGES: Record<string, (client: QueryClient) => Promise<unknown>> = {
   'her city': (client) => changeLocation(client, { by: 'name', location: 'Madrid' }),
   'her styles or hour': (client) =>
-    ofHook(client, () => usePreference({ failure: '' })).mutateAsync({ notificationTime: '09:00' }),
-  'her limits': (client) => ofHook(client, () => useSaveFitPreferences(FIT)).mutateAsync({ heel: 'flat' }),
+    renderHook(client, () => usePreference({ failure: '' })).mutateAsync({ notificationTime: '09:00' }),
+  'her limits': (client) =>
+    renderHook(client, () => useSaveFitPreferences(FIT)).mutateAsync({ heel: 'flat' }),
   'what she never wears': (client) => neverWear(client, sampleOutfit.look.garments[0]!),
   'not for me': (client) =>
-    ofHook(client, () => useNotForMe('a', none)).mutateAsync({ reason: 'too-dressy' as never }),
-  'a schedule': (client) => ofHook(client, useSaveSchedule).mutateAsync({ id: null, form: {} as never }),
-  'no schedule': (client) => ofHook(client, useDeleteSchedule).mutateAsync('a'),
+    renderHook(client, () => useNotForMe('a', none)).mutateAsync({ reason: 'too-dressy' as never }),
+  'a schedule': (client) => renderHook(client, useSaveSchedule).mutateAsync({ id: null, form: {} as never }),
+  'no schedule': (client) => renderHook(client, useDeleteSchedule).mutateAsync('a'),
   'what she is dressed from': (client) =>
-    ofHook(client, useClosetSettings).mutateAsync({ dressFrom: 'only-mine' }),
-  'where pieces are': (client) => ofHook(client, useMovePieces).mutateAsync({ ids: ['a'], status: 'away' }),
-  'a piece less': (client) => ofHook(client, useRemovePiece).mutateAsync('a'),
-  'her plan': (client) => ofHook(client, useChangeSubscription).mutateAsync({ action: 'cancel' } as never),
+    renderHook(client, useClosetSettings).mutateAsync({ dressFrom: 'only-mine' }),
+  'where pieces are': (client) =>
+    renderHook(client, useMovePieces).mutateAsync({ ids: ['a'], status: 'away' }),
+  'a piece less': (client) => renderHook(client, useRemovePiece).mutateAsync('a'),
+  'her plan': (client) =>
+    renderHook(client, useChangeSubscription).mutateAsync({ action: 'cancel' } as never),
 };
 
 test.each(Object.entries(CHANGES))('days to come follow %s', async (_, change) => {

@@ -6,7 +6,7 @@ import type { FilmTask } from '../../contracts/films.ts';
 import { longDayWords } from '../../domain/time/date-words.ts';
 import { temperature, type TemperatureUnit } from '../../domain/weather/temperature.ts';
 import type { FilmOrder, FilmWords } from '../../film/film-messages.ts';
-import { weatherOf } from '../../film/film-weather.ts';
+import { filmWeather } from '../../film/film-weather.ts';
 import { dressablePhoto, fileOf } from '../photo/photo-parts.ts';
 
 /** Title, day and weather: what may be shared. Her name and her place are not in it. */
@@ -31,7 +31,7 @@ export async function filmOrder(
   ]);
   return {
     look: outfit.look,
-    weather: weatherOf(outfit.weatherData, outfit.receipt.hours[0]?.hour ?? 12),
+    weather: filmWeather(outfit.weatherData, outfit.receipt.hours[0]?.hour ?? 12),
     words: filmWords(outfit, unit),
     person: her,
     picture,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import type { Closet, ClosetPiece } from '../../contracts/closet.ts';
 import { dismissToasts, shownToast } from '../../ui/toast/toast-store.ts';
@@ -42,7 +42,7 @@ afterEach(() => {
 /** "I own this" and then Undo; what Undo asked for. */
 async function undone(before: ClosetPiece[], fresh: string[]) {
   const client = withCloset(before);
-  const { mutateAsync } = ofHook(client, useAddPieces);
+  const { mutateAsync } = renderHook(client, useAddPieces);
   answering(() => ({ pieces: [COAT], fresh, leftOut: 0 }));
   await mutateAsync([{ garmentId: 'wool-coat', color: 'camel' }]);
   asked = [];
@@ -65,7 +65,7 @@ test('a piece that was there without the page knowing it has no Undo', async () 
 
 test('as many pieces as she likes are moved, and fewer than she asked for are told', async () => {
   const ids = Array.from({ length: 260 }, (_, n) => `p${n}`);
-  const { mutateAsync } = ofHook(withCloset([]), useMovePieces);
+  const { mutateAsync } = renderHook(withCloset([]), useMovePieces);
   answering(({ ids: some }: { ids: string[] }) => ({ pieces: some.map((id) => ({ ...COAT, id })) }));
   await mutateAsync({ ids, status: 'away' });
   expect(asked.flatMap(({ body }) => (body as { ids: string[] }).ids)).toEqual(ids);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 
 import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import { readFailure } from '../api/errors.ts';
@@ -25,7 +25,7 @@ test('a change of city is one call and no regeneration; what hangs on the place 
     calls.push(`${method} ${url}`);
     return Response.json({ ...sampleUser, location: 'Porto, PT' });
   });
-  await ofHook(client, useChangeLocation).mutateAsync({ by: 'name', location: ' Porto ' });
+  await renderHook(client, useChangeLocation).mutateAsync({ by: 'name', location: ' Porto ' });
   expect(calls).toEqual(['PUT /api/user/location']);
   expect(client.getQueryData(USER_KEY)).toMatchObject({ location: 'Porto, PT' });
   for (const key of kept) expect(client.getQueryState(key)?.isInvalidated, key.join()).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import type { PlannedDay } from '../../contracts/planning.ts';
 import { PLANS_KEY } from '../api/plan-keys.ts';
 import { useAnotherPlan, useKeepPlan } from './plans.ts';
@@ -23,7 +23,7 @@ test('"I’ll wear this" names its look; where another one stands, that is asked
     sent.push(JSON.parse(String(body)));
     return Response.json({ message: 'Another look stands for that day by now.' }, { status: 409 });
   });
-  const keep = ofHook(client, useKeepPlan);
+  const keep = renderHook(client, useKeepPlan);
   await expect(keep.mutateAsync({ day, kept: true })).rejects.toThrow();
   expect(sent).toEqual([{ kept: true, pieces: ['trench:sand'] }]);
   expect(client.getQueryData(key)).toEqual(day);
@@ -40,7 +40,7 @@ test('"Another" of two days goes out one after the other', async () => {
     under.length = 0;
     return Response.json({ message: 'No.' }, { status: 409 });
   });
-  const [one, other] = [ofHook(client, useAnotherPlan), ofHook(client, useAnotherPlan)];
+  const [one, other] = [renderHook(client, useAnotherPlan), renderHook(client, useAnotherPlan)];
   await Promise.allSettled([one.mutateAsync('2025-11-21'), other.mutateAsync('2025-11-22')]);
   expect(most).toBe(1);
 });

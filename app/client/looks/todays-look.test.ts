@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit } from '../../../tests/screens/sample-outfit.ts';
 import type { Outfit } from '../../contracts/outfits.ts';
 import { DAY_KEY, OUTFITS_KEY, TODAY_KEY, useDeleteOutfit, useTodaysOutfit } from './outfits.ts';
@@ -24,7 +24,7 @@ const answers = (outfit: Outfit) => vi.stubGlobal('fetch', async () => Response.
 
 test('when another look comes, at midnight or after a deletion, what is left of the day is asked for anew', async () => {
   const client = opened();
-  const today = ofHook(client, () => useTodaysOutfit(sampleOutfit, 0));
+  const today = renderHook(client, () => useTodaysOutfit(sampleOutfit, 0));
   answers({ ...sampleOutfit, isFavorite: false });
   await today.refetch();
   expect(client.getQueryState(DAY_KEY)?.isInvalidated).toBe(false);
@@ -36,14 +36,14 @@ test('when another look comes, at midnight or after a deletion, what is left of 
 test('a look that is deleted leaves the day as well', async () => {
   const client = opened();
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
-  await ofHook(client, useDeleteOutfit).mutateAsync(sampleOutfit.id);
+  await renderHook(client, useDeleteOutfit).mutateAsync(sampleOutfit.id);
   expect(client.getQueryData(OUTFITS_KEY)).toEqual([]);
   expect(client.getQueryState(DAY_KEY)?.isInvalidated).toBe(true);
 });
 
 test('"Worn" touches nothing else: a heart and a swap that came meanwhile stay', async () => {
   const client = opened();
-  const worn = ofHook(client, useWorn);
+  const worn = renderHook(client, useWorn);
   const [first, ...rest] = sampleOutfit.look.garments;
   const swapped = { ...sampleOutfit, look: { garments: [{ ...first!, id: 'shirt' }, ...rest] } };
   client.setQueryData<Outfit>(TODAY_KEY, { ...swapped, isFavorite: false });
@@ -59,7 +59,7 @@ test('"Worn" touches nothing else: a heart and a swap that came meanwhile stay',
 test('a swap that is refused has today asked for anew: the look here may be an old one', async () => {
   const client = opened();
   vi.stubGlobal('fetch', async () => Response.json({ message: 'It is not in this look.' }, { status: 409 }));
-  const swap = ofHook(client, () => useSwapPiece(sampleOutfit.id));
+  const swap = renderHook(client, () => useSwapPiece(sampleOutfit.id));
   await expect(swap.mutateAsync({ piece: 'jeans', other: 'skirt' })).rejects.toThrow();
   expect(client.getQueryState(TODAY_KEY)?.isInvalidated).toBe(true);
   expect(client.getQueryState(DAY_KEY)?.isInvalidated).toBe(true);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import type { Trip } from '../../contracts/planning.ts';
 import { makeQueryClient } from '../api/query-client.ts';
 import { usePackAgain, useTick } from './trips.ts';
@@ -13,8 +13,8 @@ test('a piece that is ticked while the list is packed again stays ticked', async
   const client = makeQueryClient();
   const trip = { id: 't1', packed: [], days: [] } as unknown as Trip;
   client.setQueryData(['/api/trips'], [trip]);
-  const again = ofHook(client, () => usePackAgain('t1'));
-  const tick = ofHook(client, () => useTick(trip));
+  const again = renderHook(client, () => usePackAgain('t1'));
+  const tick = renderHook(client, () => useTick(trip));
   // Shapes are looked at in development only (call-api.ts).
   vi.stubEnv('DEV', false);
   const order: string[] = [];

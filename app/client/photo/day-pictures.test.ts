@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { sampleOutfit, sampleUser } from '../../../tests/screens/sample-outfit.ts';
 import type { User } from '../../contracts/session.ts';
 import { useDayPicture } from './day-pictures.ts';
@@ -11,7 +11,7 @@ test('a picture of a day to come is hers and of her photo alone, and is kept whe
   const kept = () => client.getQueryCache().findAll({ queryKey: ['day-picture'] }).length;
   const show = (user: User) => {
     client.setQueryData(USER_KEY, user);
-    ofHook(client, () => useDayPicture(sampleOutfit.look, true));
+    renderHook(client, () => useDayPicture(sampleOutfit.look, true));
   };
   show(sampleUser);
   show({ ...sampleUser, location: 'Porto, PT' });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { addPieces, changePiece, type Closet, type ClosetPiece } from '../../contracts/closet.ts';
 import type { Gender } from '../../domain/preferences/style.ts';
-import type { Offered } from '../../fitting-room/garment-photo/suggest-garments.ts';
+import type { GarmentSuggestion } from '../../fitting-room/garment-photo/suggest-garments.ts';
 import type {
   GarmentPhotoReply,
   GarmentPhotoRequest,
@@ -28,7 +28,7 @@ export function readGarmentPhoto(photo: Blob, gender: Gender): Promise<GarmentPh
 }
 
 interface Kept {
-  offer: Offered;
+  offer: GarmentSuggestion;
   cutOut: Blob;
 }
 

@@ -1,7 +1,13 @@
 import { WARMTHS, type OwnPiece } from './terms.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, hoursOf, violations, type Drawn } from '../../../tests/styling/sample-briefs.ts';
+import {
+  PLAIN_BRIEF,
+  BRIEF,
+  hoursOf,
+  comfortViolations,
+  type Drawn,
+} from '../../../tests/styling/sample-briefs.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
 import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import type { Look, WornGarment } from '../looks/look.ts';
@@ -80,7 +86,7 @@ test(`${DAYS} random closets and days: "only mine" wears nothing else, "mine fir
       const outfit = compose(asked);
       checkMine(outfit, closet);
       if (outfit.fromCloset !== 'gap') kept++;
-      expect(violations(outfit.look, brief.hours)).toEqual([]);
+      expect(comfortViolations(outfit.look, brief.hours)).toEqual([]);
       expect(brokenRules(outfit, asked), outfit.look.garments.map(({ name }) => name).join(', ')).toEqual([]);
       const slots = outfit.look.garments.map(({ slot }) => slot);
       expect(slots).toContain('shoes');
@@ -108,7 +114,7 @@ const from = (
   pieces: readonly OwnPiece[],
   drawn: Partial<Drawn> = {},
 ): StylingBrief => ({
-  ...ASKED,
+  ...PLAIN_BRIEF,
   styles: ['casual'],
   hours: hoursOf({ ...WET, rain: 0, condition: 'Clouds', ...drawn }),
   closet: { from: closet, pieces },

@@ -1,7 +1,7 @@
 // What people pack for five days of their fortnight.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectGolden, markOf } from '../../../tests/runner/golden-lines.ts';
+import { expectGolden, shortHash } from '../../../tests/runner/golden-lines.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
 import { packFor } from './pack.ts';
 
@@ -22,7 +22,7 @@ test('each packs what she packed', () => {
       ...days.map(({ look }) =>
         look.garments.map(({ id }) => pieces.findIndex((one) => one.id === id)).join(' '),
       ),
-      markOf(days),
+      shortHash(days),
     ].join(' | ');
   });
   expectGolden(join(import.meta.dirname, 'golden/trips.txt'), lines);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { violations } from '../../../tests/styling/sample-briefs.ts';
+import { comfortViolations } from '../../../tests/styling/sample-briefs.ts';
 import { typicalHours } from '../climate/typical-day.ts';
 import { addDays } from '../time/local-day.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
@@ -69,7 +69,7 @@ test(
           look.garments.filter(({ slot }) => counted(slot)).map(({ id }) => id),
         );
         expect(new Set(worn.flat())).toEqual(packed);
-        days.forEach(({ look }, day) => expect(violations(look, trip[day]!.brief.hours)).toEqual([]));
+        days.forEach(({ look }, day) => expect(comfortViolations(look, trip[day]!.brief.hours)).toEqual([]));
         for (const piece of pieces.filter(({ slot }) => slot === 'top' || slot === 'dress'))
           // Twice; where hot days of one loud style leave too few of them, twice as often (MORE_WEARS).
           expect(worn.filter((ids) => ids.includes(piece.id)).length).toBeLessThanOrEqual(4);

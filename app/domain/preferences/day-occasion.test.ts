@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, violations } from '../../../tests/styling/sample-briefs.ts';
+import { BRIEF, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
 import { briefOn, DAY_OCCASIONS, EVENING_FROM } from './day-occasion.ts';
 import { compose } from '../styling/composer.ts';
 
@@ -8,7 +8,7 @@ test('every day that a chip names has a look that breaks no rule of its hours', 
   fc.assert(
     fc.property(BRIEF, fc.constantFrom(...DAY_OCCASIONS), (drawn, occasion) => {
       const brief = briefOn(occasion, drawn);
-      expect(violations(compose(brief).look, brief.hours)).toEqual([]);
+      expect(comfortViolations(compose(brief).look, brief.hours)).toEqual([]);
     }),
     { numRuns: 60 },
   );

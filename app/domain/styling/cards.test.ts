@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { risingDay } from '../../../tests/styling/sample-briefs.ts';
-import { contradictions, missteps, type Card } from '../../../tests/styling/card-consistency.ts';
-import { wouldChange, wouldNotSay } from '../../../tests/styling/review-round-1.ts';
-import { wouldNotSend, wouldNotTell } from '../../../tests/styling/review-round-2.ts';
-import { wouldNotWear, wouldNotWrite } from '../../../tests/styling/review-round-3.ts';
+import { contradictions, lookMistakes, type Card } from '../../../tests/styling/card-consistency.ts';
+import { lookFaultsRound1, textFaultsRound1 } from '../../../tests/styling/review-round-1.ts';
+import { lookFaultsRound2, textFaultsRound2 } from '../../../tests/styling/review-round-2.ts';
+import { lookFaultsRound3, textFaultsRound3 } from '../../../tests/styling/review-round-3.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { chanceOf } from './seeded-random.ts';
@@ -60,13 +60,13 @@ test(`${CARDS} cards say nothing that a worn piece or another phrase contradicts
 test(`${CARDS} looks are what a stylist would send out`, () => {
   // Where everything else is worse, a look may miss one of these: one in a hundred of each at most.
   const readers = [
-    missteps,
-    wouldChange,
-    wouldNotSay,
-    wouldNotSend,
-    wouldNotTell,
-    wouldNotWear,
-    wouldNotWrite,
+    lookMistakes,
+    lookFaultsRound1,
+    textFaultsRound1,
+    lookFaultsRound2,
+    textFaultsRound2,
+    lookFaultsRound3,
+    textFaultsRound3,
   ];
   for (const read of readers)
     for (const [name, count] of Object.entries(counted(read)))

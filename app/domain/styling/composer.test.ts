@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, hoursOf, risingDay, violations } from '../../../tests/styling/sample-briefs.ts';
+import {
+  PLAIN_BRIEF,
+  BRIEF,
+  hoursOf,
+  risingDay,
+  comfortViolations,
+} from '../../../tests/styling/sample-briefs.ts';
 import { brokenRules } from '../../../tests/styling/rule-checker.ts';
 import { Refusal } from '../refusal.ts';
 import { CONTEXTS, GENDERS, STYLE_IDS } from '../preferences/style.ts';
@@ -17,7 +23,7 @@ test(`${BRIEFS} random briefs: no throw, no rule broken, a whole look, a receipt
     fc.property(BRIEF, (brief) => {
       const outfit = compose(brief);
       const { look, receipt, title, description, reasons, style } = outfit;
-      expect(violations(look, brief.hours)).toEqual([]);
+      expect(comfortViolations(look, brief.hours)).toEqual([]);
       expect(brokenRules(outfit, brief), look.garments.map(({ name }) => name).join(', ')).toEqual([]);
       const slots = look.garments.map(({ slot }) => slot);
       expect(slots).toContain('shoes');
@@ -83,10 +89,10 @@ test.each([
   (cold, noon, mm, style, context) => {
     for (const gender of GENDERS) {
       const hours = spring(cold, noon, mm);
-      const { look } = compose({ ...ASKED, hours, gender, styles: [style], context });
+      const { look } = compose({ ...PLAIN_BRIEF, hours, gender, styles: [style], context });
       const slots = look.garments.map(({ slot }) => slot);
       expect(slots).toContain('shoes');
-      expect(violations(look, hours)).toEqual([]);
+      expect(comfortViolations(look, hours)).toEqual([]);
     }
   },
 );
@@ -104,7 +110,7 @@ test('whatever the swing of a day, there is a look', () => {
       }),
       ({ cold, rise, mm, style, context, gender }) => {
         const hours = spring(cold, cold + rise, mm);
-        const { look } = compose({ ...ASKED, hours, gender, styles: [style], context });
+        const { look } = compose({ ...PLAIN_BRIEF, hours, gender, styles: [style], context });
         expect(look.garments.map(({ slot }) => slot)).toContain('shoes');
       },
     ),
@@ -201,7 +207,7 @@ test('a seasonal estimate is never worded as live', () => {
     length: 10,
   });
   const { reasons, description } = compose({
-    ...ASKED,
+    ...PLAIN_BRIEF,
     hours: cold,
     source: 'seasonal',
     note: 'Typical for late November',
@@ -225,13 +231,13 @@ test('garments come from the skin outward', () => {
     from: 8,
     length: 10,
   });
-  const { look } = compose({ ...ASKED, hours: cold, gender: 'male' });
+  const { look } = compose({ ...PLAIN_BRIEF, hours: cold, gender: 'male' });
   const positions = look.garments.map(({ slot }) => order.indexOf(slot)).filter((position) => position >= 0);
   expect(positions).toEqual([...positions].sort((a, b) => a - b));
 });
 
 test('no hours or no figures, no outfit, and it is said', () => {
-  expect(() => compose({ ...ASKED, hours: [] })).toThrow(Refusal);
-  const broken = ASKED.hours.map((hour) => ({ ...hour, tempF: Number.NaN }));
-  expect(() => compose({ ...ASKED, hours: broken })).toThrow(Refusal);
+  expect(() => compose({ ...PLAIN_BRIEF, hours: [] })).toThrow(Refusal);
+  const broken = PLAIN_BRIEF.hours.map((hour) => ({ ...hour, tempF: Number.NaN }));
+  expect(() => compose({ ...PLAIN_BRIEF, hours: broken })).toThrow(Refusal);
 });

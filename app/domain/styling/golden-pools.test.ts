@@ -2,8 +2,8 @@
 // that stands for their names and costs.
 import { join } from 'node:path';
 import { test } from 'vitest';
-import { expectGolden, markOf } from '../../../tests/runner/golden-lines.ts';
-import { livedDay } from '../../../tests/styling/dressed-day.ts';
+import { expectGolden, shortHash } from '../../../tests/runner/golden-lines.ts';
+import { dressDay } from '../../../tests/styling/dressed-day.ts';
 import { fortnightOf, PEOPLE } from '../../../tests/styling/dressed-people.ts';
 import type { Condition } from '../weather/weather.ts';
 import { chanceOf } from './seeded-random.ts';
@@ -17,14 +17,14 @@ const counts = (pools: Pools) =>
     .map(([slot, options]) => `${slot} ${options.length}`)
     .join(' ');
 const marks = (pools: Pools) =>
-  markOf(Object.values(pools).map((options) => options.map(({ garment, cost }) => [garment.id, cost])));
+  shortHash(Object.values(pools).map((options) => options.map(({ garment, cost }) => [garment.id, cost])));
 
 test('what may be worn is what might', () => {
   const lines = PEOPLE.flatMap((person) =>
     fortnightOf(person).map(({ brief }) => {
       const { pools, conditions } = openWardrobe(brief);
       const every = openEveryStyle(brief);
-      return [counts(pools), marks(pools), counts(every), marks(every), markOf(conditions)].join(' | ');
+      return [counts(pools), marks(pools), counts(every), marks(every), shortHash(conditions)].join(' | ');
     }),
   );
   expectGolden(golden('shelves'), lines);
@@ -81,7 +81,7 @@ function dayOf(number: number) {
     context: chance.pick([null, 'work', 'leisure'] as const),
     ...(number % 11 === 5 ? { source: 'seasonal' as const } : {}),
   };
-  return livedDay(LAYERED[number % LAYERED.length]!, { brief, at, from, to });
+  return dressDay(LAYERED[number % LAYERED.length]!, { brief, at, from, to });
 }
 
 test('what is told off and on is what was told', () => {

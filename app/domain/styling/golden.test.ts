@@ -1,7 +1,7 @@
 // What people who differ in all that the stylist asks about wore through a fortnight, and what they might have worn.
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectGolden, markOf } from '../../../tests/runner/golden-lines.ts';
+import { expectGolden, shortHash } from '../../../tests/runner/golden-lines.ts';
 import { fortnightOf, PEOPLE, type DressedDay } from '../../../tests/styling/dressed-people.ts';
 import { Refusal } from '../refusal.ts';
 import type { ComposedOutfit } from './input/brief.ts';
@@ -15,9 +15,12 @@ const idsOf = ({ look }: ComposedOutfit) => look.garments.map(({ id }) => id).jo
 function lineOf({ place, brief, outfit }: DressedDay): string {
   const { look, title, description, reasons, ...numbers } = outfit;
   const words = [title, description, ...reasons.map(({ text }) => text)];
-  return [`${brief.hours[0]?.date} ${place}`, idsOf(outfit), ...words, markOf([look, reasons, numbers])].join(
-    ' | ',
-  );
+  return [
+    `${brief.hours[0]?.date} ${place}`,
+    idsOf(outfit),
+    ...words,
+    shortHash([look, reasons, numbers]),
+  ].join(' | ');
 }
 
 test.each(PEOPLE)('person %d is dressed as she was', (person) => {
@@ -48,7 +51,7 @@ function otherwise({ brief: asked, outfit }: DressedDay): string[] {
     `${piece.id}: ${others.map(({ garment, feel }) => `${garment.id} ${feel}`).join(', ')}`,
     swap ? `swapped: ${idsOf(swap)}, ${swap.title}` : 'not swapped',
     `around it: ${around()}`,
-    `${disposed.outcome}: ${idsOf(disposed.outfit)}, ${markOf([candidates, question])}`,
+    `${disposed.outcome}: ${idsOf(disposed.outfit)}, ${shortHash([candidates, question])}`,
   ];
 }
 

@@ -1,13 +1,13 @@
 // What a model is shown, and which of its words are used: each bound.
 import { expect, test } from 'vitest';
-import { ASKED } from '../../../tests/styling/sample-briefs.ts';
-import { factsOf } from '../../../tests/styling/look-facts.ts';
+import { PLAIN_BRIEF } from '../../../tests/styling/sample-briefs.ts';
+import { lookFacts } from '../../../tests/styling/look-facts.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { ComposedOutfit, StylingBrief } from './input/brief.ts';
 import { openWardrobe } from './composer.ts';
 import { outOfComfort, proposalQuestion, wordsHold } from './proposal.ts';
 
-const { garments } = factsOf(['cotton-tee:white', 'chinos:navy', 'loafers:brown']).look;
+const { garments } = lookFacts(['cotton-tee:white', 'chinos:navy', 'loafers:brown']).look;
 const TITLE = 'Quiet and ready';
 const DESCRIPTION = 'Plain pieces that sit well together all day long.';
 const holds = (title: string, description = DESCRIPTION) =>
@@ -48,7 +48,7 @@ test('out of comfort is what is missing and what is too much, hour by hour', () 
   expect(outOfComfort({ receipt: { hours } } as unknown as ComposedOutfit)).toBeCloseTo(0.6, 9);
 });
 
-const BRIEF: StylingBrief = { ...ASKED, gender: 'female', styles: ['casual'], seed: 'shown' };
+const BRIEF: StylingBrief = { ...PLAIN_BRIEF, gender: 'female', styles: ['casual'], seed: 'shown' };
 
 test('a model is shown the best of each slot, three colors of each, and nothing that the house adds itself', () => {
   const { candidates } = proposalQuestion(BRIEF);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, violations } from '../../../tests/styling/sample-briefs.ts';
+import { BRIEF, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
 import { bareId } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { compose } from './composer.ts';
@@ -33,7 +33,7 @@ test('whatever a model proposes: no rule is broken and nothing is colder or warm
       const some = Array.from({ length: 6 }, () => ids[Number(chance.next().value) % ids.length]!);
       const embedded = compose(brief);
       const { outfit } = dispose(brief, embedded, { ...SAY, garments: [...some, 'no-such:thing'] });
-      expect(violations(outfit.look, brief.hours)).toEqual([]);
+      expect(comfortViolations(outfit.look, brief.hours)).toEqual([]);
       expect(outOfComfort(outfit)).toBeLessThanOrEqual(outOfComfort(embedded) + 0.05);
     }),
     RUNS,

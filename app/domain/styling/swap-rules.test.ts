@@ -1,19 +1,19 @@
 // What another piece must do to take the place of one: how it feels, and what it keeps away.
 import { expect, test } from 'vitest';
-import { ASKED, MILD } from '../../../tests/styling/sample-briefs.ts';
+import { PLAIN_BRIEF, MILD_HOURS } from '../../../tests/styling/sample-briefs.ts';
 import type { Look, Slot } from '../looks/look.ts';
 import { garmentById, worn } from '../wardrobe/wardrobe.ts';
 import type { StylingBrief } from './input/brief.ts';
 import { legKind } from './search/ensemble-parts.ts';
 import { alternativesFor, itemsOf } from './swap.ts';
 
-const BRIEF: StylingBrief = { ...ASKED, gender: 'female', styles: ['casual'] };
+const BRIEF: StylingBrief = { ...PLAIN_BRIEF, gender: 'female', styles: ['casual'] };
 const lookOf = (...ids: string[]): Look => ({
   garments: ids.map((id) => worn(garmentById(id)!, [(id.split(':')[1] ?? 'black') as 'black'])),
 });
 const at = (tempF: number, more: object = {}): StylingBrief => ({
   ...BRIEF,
-  hours: MILD.map((hour) => ({ ...hour, tempF, ...more })),
+  hours: MILD_HOURS.map((hour) => ({ ...hour, tempF, ...more })),
 });
 const DRY = lookOf(
   'oxford-shirt:white',

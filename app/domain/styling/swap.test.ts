@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, risingDay, violations } from '../../../tests/styling/sample-briefs.ts';
+import { BRIEF, risingDay, comfortViolations } from '../../../tests/styling/sample-briefs.ts';
 import type { Look } from '../looks/look.ts';
 import { Refusal } from '../refusal.ts';
 import { GENDERS, STYLE_IDS } from '../preferences/style.ts';
@@ -63,7 +63,7 @@ test('each piece has others that are not it, of its own slot, and worn they brea
       const followed = piece.slot === 'shoes' && clashes({ garments: kept }, brief).length > 0;
       const told = followed ? withoutLegwear : sortedIds;
       expect(told(after.look)).toEqual(told({ garments: kept }));
-      expect(violations(after.look, brief.hours)).toEqual([]);
+      expect(comfortViolations(after.look, brief.hours)).toEqual([]);
       expect(clashes(after.look, brief)).toEqual([]);
       const [before, now] = [outfit.look, after.look].map((look) => warmth(look, brief));
       // The day's mean may grow by 0.4, the coldest hour lose 0.15 clo.
@@ -121,7 +121,7 @@ test('locked pieces stay, in their colors, and the rest is made anew', () => {
       try {
         const again = composeRound({ ...brief, seed }, outfit.look, [locked.id]);
         expect(idsOf(again.look)).toContain(locked.id);
-        expect(violations(again.look, brief.hours)).toEqual([]);
+        expect(comfortViolations(again.look, brief.hours)).toEqual([]);
       } catch (error) {
         expect(error).toBeInstanceOf(Refusal);
       }

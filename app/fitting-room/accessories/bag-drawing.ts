@@ -3,11 +3,11 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import type { HandlePart } from './bag-shapes.ts';
-import { addCones, newLayer, PART, place, type Station } from '../cloth/layer.ts';
+import { addCones, newLayer, PART, placePixel, type Station } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { corners, line, type Chart, type Pairs } from '../pixels/paths.ts';
-import { stitch, trimOf } from '../tailoring/trim.ts';
-import { boundsOf, lerp, luma, type Point } from '../pixels/pixels.ts';
+import { polyline, line, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
+import { stitch, trimSheet } from '../tailoring/trim.ts';
+import { pointBounds, lerp, luma, type Point } from '../pixels/pixels.ts';
 import { curve, fillPolygon } from '../pixels/polygons.ts';
 
 /** Where a bag hangs, and of what it is. */
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** A point of the bag: across -0.5 … 0.5 of its width, down 0 … 1 of its height. */
-export const on =
+export const bagPoint =
   ({ at, width, height }: Place): Chart =>
   (across, down) => [at[0] + across * width, at[1] + down * height];
 
@@ -53,13 +53,13 @@ function corner({ at: [x, y], width, height, taper, ...radii }: Box, sign: -1 | 
 }
 
 /** @param between what joins the two sides below; the box's own lower corners usually. */
-export const boxOf = (
+export const roundedBox = (
   box: Box,
   between: readonly Point[] = [...corner(box, 1, false), ...corner(box, -1, false).reverse()],
 ): Point[] => [...corner(box, 1, true), ...between, ...corner(box, -1, true).reverse()];
 
 /** Filled as one panel that bulges a little towards the light. */
-export function panel(
+export function bagPanel(
   { width, height }: BodyModel,
   outline: readonly Point[],
   cloth: Cloth,
@@ -67,13 +67,13 @@ export function panel(
   lines: Line[] = [],
 ): Sheet {
   const layer = newLayer(width, height);
-  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const { x0, y0, x1, y1 } = pointBounds(outline);
   const [wide, high] = [x1 - x0 || 1, y1 - y0 || 1];
   fillPolygon(outline, width, height, (i, coverage, x, y) => {
-    place(layer, i, PART.bag, (x - x0) / wide, (y - y0) / high);
+    placePixel(layer, i, PART.bag, (x - x0) / wide, (y - y0) / high);
     layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
   });
-  return trimOf(layer, cloth, shadow, { lines });
+  return trimSheet(layer, cloth, shadow, { lines });
 }
 
 /** A strap or handle, lit across its own round. */
@@ -87,25 +87,25 @@ export function strapSheet(
   const layer = newLayer(model.width, model.height);
   const axis = curve(points, 6).map((at): Station => [at, Math.max(1, radius)]);
   addCones(layer, axis, PART.hat, [0, 1], true);
-  return trimOf(layer, cloth, shadow);
+  return trimSheet(layer, cloth, shadow);
 }
 
 /** A handle from end to end: along it, and how high. */
 const LOOP = [0, 0, 0.06, 0.62, 0.26, 0.95, 0.5, 1, 0.74, 0.95, 0.94, 0.62, 1, 0];
 
 /** A handle over the bag. @param held how high the bag is held by, pixels */
-export function handle(place: Place, part: HandlePart, held: number, straps: Cloth): Sheet {
+export function bagHandle(place: Place, part: HandlePart, held: number, straps: Cloth): Sheet {
   const [reach, from, thick] = part.handle;
   const rise = Math.min(held * (part.rise ?? 1), place.height * (part.most ?? Infinity));
   const cloth = part.tone ? shaded(straps, part.tone) : straps;
-  const [[left, y], [right]] = [on(place)(-reach, from), on(place)(reach, from)];
-  const points = corners((along, up) => [lerp(left, right, along), y - rise * up], LOOP);
+  const [[left, y], [right]] = [bagPoint(place)(-reach, from), bagPoint(place)(reach, from)];
+  const points = polyline((along, up) => [lerp(left, right, along), y - rise * up], LOOP);
   return strapSheet(place.model, points, thick * place.unit, cloth, 0.35);
 }
 
 /** A seam through points of the bag; on black leather it is seen by the light on it. */
-export function seam(place: Place, pairs: Pairs, thick: number, strength: number): Line {
+export function bagSeam(place: Place, pairs: CoordinatePairs, thick: number, strength: number): Line {
   const dark = luma(...rgbOf(place.cloth.colour)) < 62;
   const width = Math.max(1, thick * place.unit);
-  return stitch(line(on(place), pairs), width, dark ? 2.1 : 0.52, dark ? strength * 0.55 : strength);
+  return stitch(line(bagPoint(place), pairs), width, dark ? 2.1 : 0.52, dark ? strength * 0.55 : strength);
 }

@@ -1,9 +1,9 @@
 // What each kind of bag is made of, from behind forward, in its own coordinates.
 import type { BagShape } from '../../domain/looks/look.ts';
-import type { Pairs } from '../pixels/paths.ts';
+import type { CoordinatePairs } from '../pixels/paths.ts';
 
 /** Points of the bag, thickness in thousandths of the body's size, and strength. */
-type Seam = readonly [pairs: Pairs, thick: number, strength: number];
+type Seam = readonly [pairs: CoordinatePairs, thick: number, strength: number];
 
 /** Panels are as light as the cloth where nothing else is said, and throw a shadow of 0.45. */
 interface Panel {
@@ -18,11 +18,11 @@ export interface BoxPart extends Panel {
   /** How far its top hangs in the middle. */
   sag?: number;
   /** A flap: it ends below in this line instead, from right to left. */
-  flap?: Pairs;
+  flap?: CoordinatePairs;
 }
 
 export interface SidePart extends Panel {
-  side: Pairs;
+  side: CoordinatePairs;
 }
 
 /** Half its width, where it is sewn on, how thick it is in thousandths of the body's size. */

@@ -4,8 +4,8 @@ import type { BagShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Sheet } from '../cloth/piece.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
-import { corners, line } from '../pixels/paths.ts';
-import { boxOf, handle, on, panel, seam, type Place } from './bag-drawing.ts';
+import { polyline, line } from '../pixels/paths.ts';
+import { roundedBox, bagHandle, bagPoint, bagPanel, bagSeam, type Place } from './bag-drawing.ts';
 import { BAGS, type BagPart, type BoxPart, type MetalPart, type SidePart } from './bag-shapes.ts';
 import type { Point } from '../pixels/pixels.ts';
 
@@ -13,40 +13,40 @@ const BRASS: Cloth = { fabric: 'plain', colour: '#b8975a', gloss: 0.7 };
 
 /** A box of the bag, its flap, or its folded side. */
 function outlineOf(place: Place, part: BoxPart | SidePart): Point[] {
-  if ('side' in part) return corners(on(place), part.side);
+  if ('side' in part) return polyline(bagPoint(place), part.side);
   const { round, crown = round, taper, down = 0, width = 1, height = 1 } = part.box;
   const shorter = Math.min(place.width, place.height);
   const box = {
-    at: on(place)(0, down),
+    at: bagPoint(place)(0, down),
     width: place.width * width,
     height: place.height * height,
     taper,
     upper: shorter * crown,
     lower: shorter * round,
   };
-  if (part.flap) return boxOf(box, line(on(place), part.flap));
-  if (!part.sag) return boxOf(box);
+  if (part.flap) return roundedBox(box, line(bagPoint(place), part.flap));
+  if (!part.sag) return roundedBox(box);
   const half = (box.width / 2) * (1 - taper);
   const at = (across: number, down: number): Point => [
     box.at[0] + across * half,
     box.at[1] + down * part.sag! * place.height,
   ];
-  return [...boxOf(box), ...line(at, [0.5, 0.75, 0, 1, -0.5, 0.75], 4).reverse()];
+  return [...roundedBox(box), ...line(at, [0.5, 0.75, 0, 1, -0.5, 0.75], 4).reverse()];
 }
 
 function metal(place: Place, [across, down, ...measures]: MetalPart['metal']): Sheet {
   const [width, height, round] = measures.map((measure) => measure * place.unit) as [number, number, number];
-  const box = { at: on(place)(across, down), width, height, taper: 0, upper: round, lower: round };
-  return panel(place.model, boxOf(box), BRASS, 0.5);
+  const box = { at: bagPoint(place)(across, down), width, height, taper: 0, upper: round, lower: round };
+  return bagPanel(place.model, roundedBox(box), BRASS, 0.5);
 }
 
 /** @param straps the cloth that handles are of */
 function partSheet(place: Place, part: BagPart, rise: number, straps: Cloth): Sheet | null {
   if ('metal' in part) return part.ofHandle && rise === 0 ? null : metal(place, part.metal);
-  if ('handle' in part) return rise === 0 ? null : handle(place, part, rise, straps);
+  if ('handle' in part) return rise === 0 ? null : bagHandle(place, part, rise, straps);
   const cloth = part.tone ? shaded(place.cloth, part.tone) : place.cloth;
-  const seams = part.seams?.map((sewn) => seam(place, ...sewn));
-  return panel(place.model, outlineOf(place, part), cloth, part.shadow, seams);
+  const seams = part.seams?.map((sewn) => bagSeam(place, ...sewn));
+  return bagPanel(place.model, outlineOf(place, part), cloth, part.shadow, seams);
 }
 
 /** A bag whose top middle is at `at`; `rise` is the height of its handles above, 0 for none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../tests/people/load-person.ts';
-import { seePerson } from '../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import { BAG_SHAPES } from '../../domain/looks/look.ts';
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
@@ -10,7 +10,7 @@ import { makeUmbrella } from './umbrella.ts';
 
 const LEATHER: Cloth = { fabric: 'leather', colour: '#5a3a26' };
 
-const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;
+const modelOf = async (name: string): Promise<BodyModel> => (await loadAnalyzedPerson(name, 192, 288)).model;
 
 const drawn = (model: BodyModel): string[] =>
   BAG_SHAPES.filter((shape) => makeBag(model, { kind: 'bag', shape }, LEATHER).sheets.length > 0);
@@ -64,7 +64,7 @@ test('where the picture ends beside her hand no half of a bag is drawn', async (
 
 test('a clutch lies behind her fingers, which are the photo, pixel for pixel, and is seen on both sides of them', async () => {
   const [width, height] = [384, 576];
-  const { photo, model } = await seePerson('woman-02-average-medium', width, height);
+  const { photo, model } = await loadAnalyzedPerson('woman-02-average-medium', width, height);
   const drawing = { kind: 'bag', shape: 'clutch' } as const;
   const clutch = { id: 'clutch', name: 'clutch', slot: 'bag' as const, cloth: LEATHER, clo: 0, drawing };
   const { alpha } = makeBag(model, drawing, LEATHER).sheets[0]!.layer;

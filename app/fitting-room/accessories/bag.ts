@@ -7,7 +7,7 @@ import { bagSheets } from './bag-sheets.ts';
 import { BAGS } from './bag-shapes.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { neckSide } from '../tailoring/neck-side.ts';
-import { footOf } from '../person/measures/foot.ts';
+import { measureFoot } from '../person/measures/foot.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { hangsFree, holdsSomething } from '../person/measures/hanging-arm.ts';
 import { oval } from '../pixels/paths.ts';
@@ -57,7 +57,7 @@ function standing(model: BodyModel, shape: BagShape, cloth: Cloth): Piece {
   const side = model.frame.sides[1];
   const unit = model.frame.size / 1000;
   const [width, height] = [BAGS[shape].width * unit, BAGS[shape].height * unit];
-  const { floor, unit: foot, toe } = footOf(model, side);
+  const { floor, unit: foot, toe } = measureFoot(model, side);
   const beside = Math.max(side.toe[0] + foot * 0.3, side.index[0]) + width * 0.5;
   const x = Math.min(beside, model.width - width * 0.55);
   // It may stand before the outer half of the foot, no further; a tall one would hide the leg as well.

@@ -1,8 +1,17 @@
 // Hats without a brim: beanies, berets, caps.
-import { ribOf } from '../tailoring/trim.ts';
-import { band, cut, dome, onHead, onto, seam, smooth, type Hat } from './hat-drawing.ts';
+import { ribbedCloth } from '../tailoring/trim.ts';
+import {
+  hatBand,
+  hatSheet,
+  hatDome,
+  headPoint,
+  hatCloth,
+  hatSeam,
+  hatLine,
+  type Hat,
+} from './hat-drawing.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import type { Pairs } from '../pixels/paths.ts';
+import type { CoordinatePairs } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 /** How far the cuff's edges fall from the brow to the temples, and how high it is turned up, in half widths of the head. */
@@ -33,39 +42,39 @@ function cuff(hat: Hat): Point[] {
   const upper = ring(hat, CUFF.high, 1.01);
   const lower = ring(hat, 0, 0.97, BACK);
   const ends = [out, half, below, low, ...lower, -below, low, -out, half];
-  return smooth(hat, [...upper, ...ends, ...upper.slice(0, 2)]);
+  return hatLine(hat, [...upper, ...ends, ...upper.slice(0, 2)]);
 }
 
 function pompomOn(hat: Hat, y: number): Sheet {
-  const [x0, y0] = onHead(hat)(0, y);
+  const [x0, y0] = headPoint(hat)(0, y);
   const radius = hat.head.half * 0.36;
   const ball = Array.from({ length: 40 }, (_, k): Point => {
     const angle = (k / 40) * Math.PI * 2;
     const reach = radius * (1 + 0.05 * Math.sin(k * 4.7));
     return [x0 + Math.cos(angle) * reach, y0 + Math.sin(angle) * reach];
   });
-  return cut(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } });
+  return hatSheet(hat, [ball], 1, { cloth: { ...hat.cloth, fabric: 'teddy' } });
 }
 
 export function beanie(hat: Hat, pompom: boolean): Sheet[] {
   // Knit that is pulled over a flat head still stands as a dome.
   const high = Math.max(1.12, (1.06 * hat.head.half) / hat.head.rise);
   const ribs = [-0.86, -0.68, -0.5, -0.3, -0.1, 0.1, 0.3, 0.5, 0.68, 0.86].map((x) =>
-    seam(hat, [x * 0.2, high, x * 0.82, high * 0.74, x * 0.98, 0.24], 0.0045, 0.8, 0.26),
+    hatSeam(hat, [x * 0.2, high, x * 0.82, high * 0.74, x * 0.98, 0.24], 0.0045, 0.8, 0.26),
   );
   const skull = Array.from({ length: 9 }, (_, k): Point => {
     const angle = (k / 8) * (Math.PI / 2);
     return [PRESSED * Math.sin(angle) ** 0.9, high * Math.cos(angle) ** 0.86];
   });
-  const crown = [...dome(hat, skull.flat()), ...smooth(hat, ring(hat, 0.1, 1, BACK))];
+  const crown = [...hatDome(hat, skull.flat()), ...hatLine(hat, ring(hat, 0.1, 1, BACK))];
   return [
     ...(pompom ? [pompomOn(hat, high + 0.16)] : []),
-    cut(hat, [crown], 1.04, { lines: ribs }),
-    cut(hat, [cuff(hat)], 1.04, {
-      cloth: ribOf(hat.cloth),
+    hatSheet(hat, [crown], 1.04, { lines: ribs }),
+    hatSheet(hat, [cuff(hat)], 1.04, {
+      cloth: ribbedCloth(hat.cloth),
       shadow: 0.5,
       crisp: false,
-      lines: [seam(hat, ring(hat, CUFF.high - 0.02, 1.02), 0.0035, 0.6, 0.3)],
+      lines: [hatSeam(hat, ring(hat, CUFF.high - 0.02, 1.02), 0.0035, 0.6, 0.3)],
     }),
   ];
 }
@@ -76,24 +85,24 @@ const BERET = [
 ];
 
 export function beret(hat: Hat): Sheet[] {
-  const stalk = smooth(hat, [0.18, 1.2, 0.2, 1.34, 0.28, 1.33, 0.27, 1.19]);
-  const lines = [seam(hat, [-0.9, 0.6, 0.1, 0.72, 1.2, 0.56], 0.005, 0.8, 0.25)];
+  const stalk = hatLine(hat, [0.18, 1.2, 0.2, 1.34, 0.28, 1.33, 0.27, 1.19]);
+  const lines = [hatSeam(hat, [-0.9, 0.6, 0.1, 0.72, 1.2, 0.56], 0.005, 0.8, 0.25)];
   return [
-    cut(hat, [smooth(hat, BERET), stalk], 1.35, { lines }),
-    cut(hat, [band(hat, 1.03, 0.16, 0.3)], 1.05, { shadow: 0.35 }),
+    hatSheet(hat, [hatLine(hat, BERET), stalk], 1.35, { lines }),
+    hatSheet(hat, [hatBand(hat, 1.03, 0.16, 0.3)], 1.05, { shadow: 0.35 }),
   ];
 }
 
 interface Cap {
   /** The crown's right half from its top down to the rim, and half its width there. */
-  crown: Pairs;
+  crown: CoordinatePairs;
   wide: number;
-  seams: readonly (readonly [pairs: Pairs, width?: number, tone?: number, strength?: number])[];
+  seams: readonly (readonly [pairs: CoordinatePairs, width?: number, tone?: number, strength?: number])[];
   /** What holds the panels together on top. */
-  button?: Pairs;
-  peak: Pairs;
+  button?: CoordinatePairs;
+  peak: CoordinatePairs;
   reach: number;
-  stitched: Pairs;
+  stitched: CoordinatePairs;
 }
 
 /** A baseball cap's peak is narrower than the crown and comes down over the brow; as wide as it, it would be a helmet. */
@@ -129,12 +138,12 @@ const CAPS: Record<'cap' | 'flat-cap', Cap> = {
 
 export function cap(hat: Hat, shape: 'cap' | 'flat-cap'): Sheet[] {
   const { crown, wide, seams, button, peak, reach, stitched } = CAPS[shape];
-  const lines = seams.map(([pairs, ...sewn]) => seam(hat, pairs, ...sewn));
+  const lines = seams.map(([pairs, ...sewn]) => hatSeam(hat, pairs, ...sewn));
   return [
-    cut(hat, [onto(hat, dome(hat, crown), wide, 0.22)], wide * 1.04, { lines }),
-    ...(button ? [cut(hat, [dome(hat, button)], 0.2, { shadow: 0.2 })] : []),
-    cut(hat, [smooth(hat, peak)], reach * 1.1, {
-      lines: [seam(hat, stitched, 0.0012, 0.7, 0.35)],
+    hatSheet(hat, [hatCloth(hat, hatDome(hat, crown), wide, 0.22)], wide * 1.04, { lines }),
+    ...(button ? [hatSheet(hat, [hatDome(hat, button)], 0.2, { shadow: 0.2 })] : []),
+    hatSheet(hat, [hatLine(hat, peak)], reach * 1.1, {
+      lines: [hatSeam(hat, stitched, 0.0012, 0.7, 0.35)],
       shadow: 0.5,
     }),
   ];

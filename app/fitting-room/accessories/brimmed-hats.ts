@@ -1,17 +1,17 @@
 // Hats with a brim, and the headscarf.
-import { band, cut, dome, seam, smooth, type Hat } from './hat-drawing.ts';
+import { hatBand, hatSheet, hatDome, hatSeam, hatLine, type Hat } from './hat-drawing.ts';
 import type { Sheet } from '../cloth/piece.ts';
-import type { Pairs } from '../pixels/paths.ts';
+import type { CoordinatePairs } from '../pixels/paths.ts';
 
 const STRAW = new Set(['plain', 'straw', 'linen']);
 
 interface Brimmed {
   /** The crown's right half from its middle down. */
-  crown: Pairs;
+  crown: CoordinatePairs;
   /** The brim from the crown's left end forward to its right end, and back along its lower edge. */
-  brim: Pairs;
+  brim: CoordinatePairs;
   /** Its stitched edge. */
-  edge: Pairs;
+  edge: CoordinatePairs;
   reach: number;
   /** Upper edge of the ribbon; none without one. */
   ribbon?: number;
@@ -55,29 +55,32 @@ export function brimmed(hat: Hat, shape: 'brim' | 'bucket' | 'cloche'): Sheet[] 
   const straw = shape === 'brim' && STRAW.has(hat.cloth.fabric);
   const worn: Hat = straw ? { ...hat, cloth: { ...hat.cloth, fabric: 'straw' } } : hat;
   const { crown, brim, edge, reach, ribbon } = BRIMMED[shape];
-  const head = [...dome(worn, crown), ...smooth(worn, [1.06, 0.1, 0, 0.2, -1.06, 0.1])];
-  const lines = [seam(worn, edge, 0.0013, 0.66, 0.4)];
+  const head = [...hatDome(worn, crown), ...hatLine(worn, [1.06, 0.1, 0, 0.2, -1.06, 0.1])];
+  const lines = [hatSeam(worn, edge, 0.0013, 0.66, 0.4)];
   const sheets = [
-    cut(worn, [head], 1.1),
-    cut(worn, [smooth(worn, brim)], reach * 1.05, { shadow: 0.55, lines }),
+    hatSheet(worn, [head], 1.1),
+    hatSheet(worn, [hatLine(worn, brim)], reach * 1.05, { shadow: 0.55, lines }),
   ];
   if (ribbon === undefined) return sheets;
   const silk = straw
     ? ({ fabric: 'plain', colour: '#3a302a' } as const)
     : ({ ...worn.cloth, fabric: 'satin' } as const);
-  return [...sheets, cut(worn, [band(worn, 1.06, 0.24, ribbon)], 1.08, { cloth: silk, shadow: 0.25 })];
+  return [
+    ...sheets,
+    hatSheet(worn, [hatBand(worn, 1.06, 0.24, ribbon)], 1.08, { cloth: silk, shadow: 0.25 }),
+  ];
 }
 
 /** Tied at the nape: cloth over the hair, the brow free. */
 export function headscarf(hat: Hat): Sheet[] {
   const lines = [
-    seam(hat, [-1, 0.1, -0.5, 0.62, 0.1, 0.9], 0.005, 0.72, 0.3),
-    seam(hat, [1, 0.08, 0.6, 0.55, 0.2, 0.8], 0.005, 0.72, 0.3),
-    seam(hat, [-1.05, -0.1, -0.7, 0.3, -0.3, 0.55], 0.004, 0.75, 0.25),
+    hatSeam(hat, [-1, 0.1, -0.5, 0.62, 0.1, 0.9], 0.005, 0.72, 0.3),
+    hatSeam(hat, [1, 0.08, 0.6, 0.55, 0.2, 0.8], 0.005, 0.72, 0.3),
+    hatSeam(hat, [-1.05, -0.1, -0.7, 0.3, -0.3, 0.55], 0.004, 0.75, 0.25),
   ];
   const cloth = [
-    ...dome(hat, [0, 1.08, 0.5, 1.03, 0.9, 0.76, 1.06, 0.3, 1.08, -0.35, 1.06, -0.58]),
-    ...dome(hat, [0, 0.36, 0.66, 0.22, 0.98, -0.16, 1.06, -0.58]).reverse(),
+    ...hatDome(hat, [0, 1.08, 0.5, 1.03, 0.9, 0.76, 1.06, 0.3, 1.08, -0.35, 1.06, -0.58]),
+    ...hatDome(hat, [0, 0.36, 0.66, 0.22, 0.98, -0.16, 1.06, -0.58]).reverse(),
   ];
-  return [cut(hat, [cloth], 1.1, { lines })];
+  return [hatSheet(hat, [cloth], 1.1, { lines })];
 }

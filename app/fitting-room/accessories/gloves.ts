@@ -5,10 +5,10 @@ import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { isAtHand } from '../person/segmentation/correct-hands.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { newLayer, PART, place } from '../cloth/layer.ts';
+import { newLayer, PART, placePixel } from '../cloth/layer.ts';
 import type { Line, Piece } from '../cloth/piece.ts';
 import { stitch } from '../tailoring/trim.ts';
-import { boxOver, clamp, lerp, luma, smoothstep, wayTo, type Point } from '../pixels/pixels.ts';
+import { boxAroundPoints, clamp, lerp, luma, smoothstep, unitVector, type Point } from '../pixels/pixels.ts';
 
 /** Confidence from which a pixel shows the hand alone, without the wall or the cloth beside it. */
 const SURE = 225;
@@ -21,7 +21,7 @@ function handsOf({ classes, frame, width, height, undressed, inFront }: BodyMode
   const unit = frame.shoulderWidth;
   const reach = unit * 0.7;
   for (const side of frame.sides) {
-    const { x0, x1, y0, y1 } = boxOver([side.wrist], reach, width, height);
+    const { x0, x1, y0, y1 } = boxAroundPoints([side.wrist], reach, width, height);
     for (let y = y0; y < y1; y++)
       for (let x = x0; x < x1; x++) {
         const seen = classes.skin[y * width + x]!;
@@ -85,7 +85,7 @@ function handLight(model: BodyModel, hands: Uint8Array, alpha: Uint8Array): Uint
 /** A hem with its seam, and the three ribs that leather gloves have on the back of the hand. */
 function seamsOf(side: Side, unit: number, size: number, ribbed: boolean): Line[] {
   const { elbow, wrist, index, sign } = side;
-  const [dx, dy] = wayTo(elbow, wrist);
+  const [dx, dy] = unitVector(elbow, wrist);
   const at = (past: number, across: number): Point => [
     wrist[0] + dx * unit * past - dy * unit * across,
     wrist[1] + dy * unit * past + dx * unit * across,
@@ -117,10 +117,10 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
   );
   for (const side of frame.sides) {
     const { elbow, wrist } = side;
-    const [dx, dy] = wayTo(elbow, wrist);
+    const [dx, dy] = unitVector(elbow, wrist);
     // The cuff goes under the sleeve.
     const cuff = -unit * 0.07;
-    const { x0, x1, y0, y1 } = boxOver([wrist], unit * 0.7, width, height);
+    const { x0, x1, y0, y1 } = boxAroundPoints([wrist], unit * 0.7, width, height);
     for (let y = y0; y < y1; y++) {
       for (let x = x0; x < x1; x++) {
         const i = y * width + x;
@@ -130,7 +130,7 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
         const across = ((x - wrist[0]) * -dy + (y - wrist[1]) * dx) / (unit * 0.3) + 0.5;
         const value = smoothstep(0.13, 0.34, grown[i]! / 255) * clamp(past - cuff, 0, 1) * 255;
         if (value <= layer.alpha[i]!) continue;
-        place(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
+        placePixel(layer, i, PART.hat, clamp(across, 0, 1), clamp(past / (unit * 0.5), 0, 1));
         layer.alpha[i] = value;
       }
     }
@@ -144,7 +144,7 @@ export function makeGloves(model: BodyModel, drawing: GlovesDrawing, cloth: Clot
 }
 
 /** A gloved hand goes into the sleeve: of what is kept of the photo it does not come back over the hem. */
-export function goIntoSleeves(keep: Uint8Array, { sheets }: Piece, sleeves: Uint8Array): void {
+export function tuckGlovesIntoSleeves(keep: Uint8Array, { sheets }: Piece, sleeves: Uint8Array): void {
   for (const { layer, behindArm } of sheets)
     for (let i = 0; behindArm && i < keep.length; i++)
       if (layer.alpha[i]! > 0) keep[i] = (keep[i]! * (255 - sleeves[i]!)) / 255;

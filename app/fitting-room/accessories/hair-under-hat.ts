@@ -60,7 +60,7 @@ function rowsOf(model: BodyModel, head: Head, sign: -1 | 1, column: number, from
 }
 
 /** What a hat does to the hair around it: coverage of wall where it goes, and rows where it is pressed. */
-export function pressHair(
+export function measurePressedHair(
   model: BodyModel,
   head: Head,
   sheets: readonly Sheet[],
@@ -93,13 +93,21 @@ export function pressHair(
 }
 
 /** Calls `visit` for each column that a row moves. */
-export function columnsOf({ inner, end, sign }: PressedRow, width: number, visit: (x: number) => void): void {
+export function visitPressedColumns(
+  { inner, end, sign }: PressedRow,
+  width: number,
+  visit: (x: number) => void,
+): void {
   const [from, to] = sign > 0 ? [inner, end] : [end, inner];
   for (let x = Math.max(0, Math.ceil(from)); x <= Math.min(width - 1, Math.floor(to)); x++) visit(x);
 }
 
 /** Moves what is painted along each row. */
-export function pressRows({ pixels, catches }: Canvas, width: number, rows: readonly PressedRow[]): void {
+export function movePressedRows(
+  { pixels, catches }: Canvas,
+  width: number,
+  rows: readonly PressedRow[],
+): void {
   const colours = new Float32Array(width * 3);
   const caught = new Float32Array(width);
   for (const row of rows) {
@@ -109,7 +117,7 @@ export function pressRows({ pixels, catches }: Canvas, width: number, rows: read
       (x - target) * row.sign <= 0
         ? lerp(inner, natural, (x - inner) / (target - inner || 1))
         : lerp(natural, end, (x - target) / (end - target || 1));
-    columnsOf(row, width, (x) => {
+    visitPressedColumns(row, width, (x) => {
       // What is pressed together is averaged, or its strands would turn into dots.
       const [a, b] = [source(x - 0.5), source(x + 0.5)];
       const count = clamp(Math.ceil(Math.abs(b - a) * 1.5), 1, 12);
@@ -124,7 +132,7 @@ export function pressRows({ pixels, catches }: Canvas, width: number, rows: read
         caught[x]! += lerp(catches[i]!, catches[i + 1]!, share) / count;
       }
     });
-    columnsOf(row, width, (x) => {
+    visitPressedColumns(row, width, (x) => {
       for (let c = 0; c < 3; c++) pixels[(base + x) * 4 + c] = colours[x * 3 + c]!;
       catches[base + x] = caught[x]!;
     });

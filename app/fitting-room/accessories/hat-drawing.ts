@@ -2,10 +2,10 @@
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Head } from '../person/measures/head.ts';
-import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
+import { newLayer, PART, placePixel, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { mirrored, line, type Chart, type Pairs } from '../pixels/paths.ts';
-import { stitch, trimOf, type Outlines } from '../tailoring/trim.ts';
+import { mirrored, line, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
+import { stitch, trimSheet, type Outlines } from '../tailoring/trim.ts';
 import { clamp, type Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/polygons.ts';
 
@@ -19,7 +19,7 @@ export interface Hat {
  * On the head: x in half widths of the head from its middle to the picture's right, y in shares of the way from the
  * brow's rim (0) up to the top of the hair (1).
  */
-export const onHead =
+export const headPoint =
   ({ head: { rim, half, rise, cos, sin } }: Hat): Chart =>
   (x, y) => {
     const [across, up] = [x * half, y * rise];
@@ -27,9 +27,9 @@ export const onHead =
   };
 
 /** A smooth outline given by its right half, from the top down. */
-export const dome = (hat: Hat, right: Pairs): Point[] => mirrored(onHead(hat), right);
+export const hatDome = (hat: Hat, right: CoordinatePairs): Point[] => mirrored(headPoint(hat), right);
 
-export const smooth = (hat: Hat, pairs: Pairs): Point[] => line(onHead(hat), pairs, 8);
+export const hatLine = (hat: Hat, pairs: CoordinatePairs): Point[] => line(headPoint(hat), pairs, 8);
 
 /** Fills outlines as something round, so that light turns over it. */
 function roundLayer({ model, head }: Hat, outlines: Outlines, reach: number): Layer {
@@ -40,29 +40,34 @@ function roundLayer({ model, head }: Hat, outlines: Outlines, reach: number): La
       const value = coverage * 255 + 0.5;
       if (value < layer.alpha[i]!) return;
       const up = clamp((head.rim[1] - y) / head.rise, 0, 1);
-      place(layer, i, PART.hat, clamp(across * 0.5 + 0.5, 0.02, 0.98), up);
+      placePixel(layer, i, PART.hat, clamp(across * 0.5 + 0.5, 0.02, 0.98), up);
       layer.alpha[i] = value;
     });
   return layer;
 }
 
 /** @param reach how far its round goes, in half widths of the head. */
-export const cut = (hat: Hat, outlines: Outlines, reach: number, more: Partial<Sheet> = {}): Sheet =>
-  trimOf(roundLayer(hat, outlines, reach), hat.cloth, 0.3, { form: true, ...more });
+export const hatSheet = (hat: Hat, outlines: Outlines, reach: number, more: Partial<Sheet> = {}): Sheet =>
+  trimSheet(roundLayer(hat, outlines, reach), hat.cloth, 0.3, { form: true, ...more });
 
-export const seam = (hat: Hat, pairs: Pairs, width = 0.0014, tone = 0.62, strength = 0.45): Line =>
-  stitch(smooth(hat, pairs), hat.model.frame.size * width, tone, strength);
+export const hatSeam = (
+  hat: Hat,
+  pairs: CoordinatePairs,
+  width = 0.0014,
+  tone = 0.62,
+  strength = 0.45,
+): Line => stitch(hatLine(hat, pairs), hat.model.frame.size * width, tone, strength);
 
 /** A level line round the head, which falls a little to both sides. */
 const level = (hat: Hat, wide: number, y: number): Point[] =>
-  dome(hat, [0, y, wide * 0.6, y - 0.03, wide, y - 0.12]);
+  hatDome(hat, [0, y, wide * 0.6, y - 0.03, wide, y - 0.12]);
 
 /** Cloth that ends below in a level line. */
-export const onto = (hat: Hat, upper: Point[], wide: number, low: number): Point[] => [
+export const hatCloth = (hat: Hat, upper: Point[], wide: number, low: number): Point[] => [
   ...upper,
   ...level(hat, wide, low).reverse(),
 ];
 
 /** A band round the head between two heights. */
-export const band = (hat: Hat, wide: number, low: number, high: number): Point[] =>
-  onto(hat, level(hat, wide, high), wide, low);
+export const hatBand = (hat: Hat, wide: number, low: number, high: number): Point[] =>
+  hatCloth(hat, level(hat, wide, high), wide, low);

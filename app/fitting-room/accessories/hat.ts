@@ -6,7 +6,7 @@ import { brimmed, headscarf } from './brimmed-hats.ts';
 import { beanie, beret, cap } from './brimless-hats.ts';
 import type { Hat } from './hat-drawing.ts';
 import { measureHead } from '../person/measures/head.ts';
-import { pressHair } from './hair-under-hat.ts';
+import { measurePressedHair } from './hair-under-hat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
 const SHEETS: Record<HatShape, (hat: Hat, pompom: boolean) => Sheet[]> = {
@@ -25,6 +25,6 @@ export function makeHat(model: BodyModel, drawing: HatDrawing, cloth: Cloth): Pi
   if (!head) return { sheets: [] };
   const hat: Hat = { head, model, cloth };
   const sheets = SHEETS[drawing.shape](hat, drawing.pompom ?? false);
-  const { clear, rows } = pressHair(model, head, sheets);
+  const { clear, rows } = measurePressedHair(model, head, sheets);
   return { sheets, clear, pressed: rows };
 }

@@ -4,12 +4,20 @@ import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { neckWidth } from '../person/measures/shoulder-line.ts';
 import { neckSide } from '../tailoring/neck-side.ts';
-import { behindNeck } from '../tailoring/collar-back.ts';
+import { clipBehindNeck } from '../tailoring/collar-back.ts';
 import { PART, type Layer } from '../cloth/layer.ts';
-import { keepInside } from '../tailoring/coverage.ts';
-import { onSide, around, corners, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
-import { flatLayer, trimOf } from '../tailoring/trim.ts';
-import { silhouette } from '../cloth/garment-reach.ts';
+import { intersectMask } from '../tailoring/coverage.ts';
+import {
+  mirroredChart,
+  chartAround,
+  polyline,
+  outline,
+  oval,
+  type Chart,
+  type CoordinatePairs,
+} from '../pixels/paths.ts';
+import { flatLayer, trimSheet } from '../tailoring/trim.ts';
+import { garmentReach } from '../cloth/garment-reach.ts';
 import type { Fold } from '../cloth/creases/crease-brush.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 import { hash } from '../pixels/noise.ts';
@@ -37,14 +45,14 @@ interface Hanging {
 /** What lies round the neck, and what of it is seen behind. */
 type Roll = Hanging & { behind: Sheet[] };
 
-const fold = (at: Chart, pairs: Pairs, width: number, depth: number): Fold => ({
-  points: corners(at, pairs),
+const fold = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): Fold => ({
+  points: polyline(at, pairs),
   width,
   depth,
 });
 
 const behindScarf = (model: BodyModel, half: (sign: -1 | 1) => Point[], cloth: Cloth): Sheet[] =>
-  behindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
+  clipBehindNeck(model, curve([...half(-1), ...half(1).reverse()], 6), cloth, PART.body);
 
 /** The roll round the neck: its upper edge dips in front and goes behind the neck at both sides. */
 function loop(model: BodyModel, { bulk }: ScarfDrawing, cloth: Cloth): Roll {
@@ -126,7 +134,7 @@ function tail(model: BodyModel, drawing: ScarfDrawing, side: -1 | 1): Hanging {
     // Twisted by twos, they hang a little towards each other.
     const lean = (k % 2 ? -1 : 1) * (x1 - x0) * 0.35 + c * (x1 - x0) * 0.8;
     const drop = torso * (0.06 + 0.02 * c);
-    return corners(around([0, y]), [
+    return polyline(chartAround([0, y]), [
       ...[x0, -2, x1, -2],
       ...[lerp(x0, x1, 0.8) + lean, drop, lerp(x0, x1, 0.25) + lean, drop],
     ]);
@@ -176,25 +184,28 @@ function band(model: BodyModel, cloth: Cloth): Roll {
     const end = [lerp(1, wide, 0.62), 0.062, wide, 0.018];
     const low = [wide * 0.97, 0.36, wide * 0.78, 0.68, 0.75, 0.92, 0, 1];
     return curve(
-      [...corners(onSide(above, sign), [...neck, ...end]), ...corners(onSide(below, sign), low)],
+      [
+        ...polyline(mirroredChart(above, sign), [...neck, ...end]),
+        ...polyline(mirroredChart(below, sign), low),
+      ],
       6,
     );
   };
   const layer = flatLayer(model, [[...half(1), ...half(-1).reverse()]]);
-  keepInside(layer.alpha, silhouette(model, Math.max(1.2, model.frame.size * 0.002)));
+  intersectMask(layer.alpha, garmentReach(model, Math.max(1.2, model.frame.size * 0.002)));
   // Rolled: its folds run round the neck and meet in the knot.
   const folds = SIGNS.flatMap((sign) =>
     [0.06, 0.32, 0.6].map((share, k): Fold => {
       const round = [lerp(1.05, wide * 1.06, share), lerp(neckTop, 0.24, share), lerp(0.8, 1.02, share)];
       const points = [
-        ...corners(onSide(below, sign), [...round, 0.24 + share * 0.66]),
+        ...polyline(mirroredChart(below, sign), [...round, 0.24 + share * 0.66]),
         knot(sign * 0.16, 0.014 * (k - 1)),
       ];
       return { points, width: 5, depth: 0.13 };
     }),
   );
   const back = (sign: -1 | 1): Point[] =>
-    corners(onSide(above, sign), [1.3, 0.02, 1.28, 0.07, 1.05, 0.1, 0.5, 0.105]);
+    polyline(mirroredChart(above, sign), [1.3, 0.02, 1.28, 0.07, 1.05, 0.1, 0.5, 0.105]);
   return { layer, folds, behind: behindScarf(model, back, cloth) };
 }
 
@@ -203,7 +214,7 @@ function knot(model: BodyModel): Hanging[] {
   const { knot: at } = kerchiefPlace(model);
   const end = (sign: -1 | 1): Hanging => {
     const length = sign < 0 ? 0.115 : 0.1;
-    const side = onSide(at, sign);
+    const side = mirroredChart(at, sign);
     const outer = [0.02, -0.01, 0.5, length * 0.35, 0.62, length];
     const inner = [0.62, length, 0.2, length * 0.72, -0.1, 0.015];
     const shape = outline(side, [outer, inner], 5);
@@ -219,7 +230,7 @@ function knot(model: BodyModel): Hanging[] {
 
 export function makeScarf(model: BodyModel, drawing: ScarfDrawing, cloth: Cloth): Piece {
   const sheetOf = ({ layer, folds }: Hanging, shadow: number): Sheet =>
-    trimOf(layer, cloth, shadow, {
+    trimSheet(layer, cloth, shadow, {
       crisp: false,
       soft: true,
       cut: { kind: 'drape', hem: 0, loose: 1, folds },

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { makeUmbrella } from './umbrella.ts';
 import { GOOD_PEOPLE } from '../../../tests/people/load-person.ts';
-import { seePerson } from '../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 
 test.each(GOOD_PEOPLE)('%s: an umbrella hangs from the wrist and leaves the hand free', async (name) => {
-  const { model } = await seePerson(name, 384, 576);
+  const { model } = await loadAnalyzedPerson(name, 384, 576);
   const { classes, width, frame } = model;
   for (const long of [true, false]) {
     const piece = makeUmbrella(model, { kind: 'umbrella', long }, { fabric: 'plain', colour: '#20304f' });

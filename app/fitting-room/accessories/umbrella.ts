@@ -3,16 +3,16 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { UmbrellaDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
-import { mergeOver } from '../cloth/layer.ts';
-import { footOf } from '../person/measures/foot.ts';
+import { overlayLayer } from '../cloth/layer.ts';
+import { measureFoot } from '../person/measures/foot.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { hangsFree } from '../person/measures/hanging-arm.ts';
 import { strapSheet } from './bag-drawing.ts';
-import { corners, line, type Chart, type Pairs } from '../pixels/paths.ts';
+import { polyline, line, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
 import { stitch, trim } from '../tailoring/trim.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
 import { lerp, type Point } from '../pixels/pixels.ts';
-import { strip } from '../pixels/polygons.ts';
+import { stripAlong } from '../pixels/polygons.ts';
 
 const WOOD: Cloth = { fabric: 'plain', colour: '#4c3322', gloss: 0.3 };
 const STEEL: Cloth = { fabric: 'plain', colour: '#8d8b88', gloss: 0.4 };
@@ -41,19 +41,19 @@ export function umbrellaSheets(
   /** The same below the handle. */
   const below: Chart = (across, t) => along(across, lerp(grip, 0.95, t));
   /** Both sides of something round about the shaft, from its top down. */
-  const turned = (at: Chart, form: Pairs): Point[] => [
+  const turned = (at: Chart, form: CoordinatePairs): Point[] => [
     ...line(at, form),
     ...line((across, t) => at(-across, t), form).reverse(),
   ];
   const part = (outline: Point[], of: Cloth, lines: Line[] = []): Sheet =>
     trim(model, [outline], of, 0.3, { lines });
-  const shine = stitch(corners(held, [-0.15, 0.06, -0.12, 0.9]), thick * 0.16, 1.5, 0.4);
+  const shine = stitch(polyline(held, [-0.15, 0.06, -0.12, 0.9]), thick * 0.16, 1.5, 0.4);
   const folds = [-0.55, -0.1, 0.4].map((across) =>
     stitch(line(below, [across * 0.7, 0.03, across + 0.25, 0.4, across * 0.2, 0.99]), thick * 0.2, 0.62, 0.5),
   );
-  const strap = stitch(corners(below, [-1.05, 0.29, 1.05, 0.33]), thick * 0.34, 0.7, 0.7);
+  const strap = stitch(polyline(below, [-1.05, 0.29, 1.05, 0.33]), thick * 0.34, 0.7, 0.7);
   return [
-    part(strip([below(0, 0.98), along(0, 1)], thick * 0.3), STEEL),
+    part(stripAlong([below(0, 0.98), along(0, 1)], thick * 0.3), STEEL),
     part(turned(held, [0.2, 0, 0.44, 0.015, 0.6, 0.06, 0.6, 0.15, 0.5, 0.26, 0.52, 0.7, 0.4, 0.94]), WOOD, [
       shine,
     ]),
@@ -108,7 +108,7 @@ function cordOf(model: BodyModel, side: Side, [x, y]: Point, thick: number, clot
     const isInner = ((i % model.width) - middle[0]) * sign < 0;
     if (front.alpha[i]! > 0 && isInner) front.alpha[i] = Math.min(front.alpha[i]!, skin[i]!);
   }
-  mergeOver(sheet.layer, front);
+  overlayLayer(sheet.layer, front);
   return sheet;
 }
 
@@ -128,7 +128,7 @@ export function makeUmbrella(model: BodyModel, drawing: UmbrellaDrawing, cloth: 
   const x = (Math.max(...edges) + thick * 0.25) * sign;
   const top: Point = [x, wrist[1] + shoulderWidth * 0.19];
   // The long one's tip does not touch the ground.
-  const low = drawing.long ? footOf(model, side).floor - torso * 0.08 : top[1] + torso * 0.7;
+  const low = drawing.long ? measureFoot(model, side).floor - torso * 0.08 : top[1] + torso * 0.7;
   const grip = (shoulderWidth * 0.5) / (low - top[1] || 1);
   const cord = cordOf(model, side, [x, top[1] + thick * 0.3], thick, cloth);
   return { sheets: [...umbrellaSheets(model, top, [x, low], thick, cloth, grip), cord] };

@@ -2,7 +2,7 @@
 import { clamp, distance, lerp, smoothstep, type Point } from '../pixels/pixels.ts';
 import type { Hands } from './hands/find-hands.ts';
 import type { Measured } from './shape/measure-body.ts';
-import type { Limb, Shows } from './person.ts';
+import type { Limb, PhotoCapabilities } from './person.ts';
 import type { Skeleton } from './skeleton.ts';
 
 const least = (values: readonly number[]): number => Math.min(1, ...values);
@@ -40,7 +40,12 @@ function legsShow({ legs }: Measured, skeleton: Skeleton): number {
 }
 
 /** @param hairOverChest 0..1 share of the chest that hair hides. */
-export function showsOf(skeleton: Skeleton, measured: Measured, hands: Hands, hairOverChest: number): Shows {
+export function photoCapabilities(
+  skeleton: Skeleton,
+  measured: Measured,
+  hands: Hands,
+  hairOverChest: number,
+): PhotoCapabilities {
   const arms = least(
     measured.arms.map((arm, k) =>
       armShows(arm, hands.seen[k as 0 | 1] !== null, skeleton.seenArms[k as 0 | 1], skeleton),

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, readPerson as personFiles } from '../../../tests/people/load-person.ts';
-import { packPerson, READ_AS, unpackPerson } from './person-storage.ts';
+import { GOOD_PEOPLE, loadPerson as personFiles } from '../../../tests/people/load-person.ts';
+import { serializePerson, READING_VERSION, deserializePerson } from './person-storage.ts';
 import { readPerson } from './read-person.ts';
 
 const { photo, bodyMap } = await personFiles(GOOD_PEOPLE[0]!, 192, 288);
 const person = readPerson(photo, bodyMap);
 
 test('a person that is kept comes back as she was read', () => {
-  expect(unpackPerson(packPerson(person, 'her files'), photo, 'her files')).toEqual(person);
+  expect(deserializePerson(serializePerson(person, 'her files'), photo, 'her files')).toEqual(person);
 });
 
 test('a person of other files, or cut short, does not come back', () => {
-  const kept = packPerson(person, 'her files');
-  expect(unpackPerson(kept, photo, 'another photo')).toBeNull();
-  expect(unpackPerson(kept.slice(0, -1), photo, 'her files')).toBeNull();
+  const kept = serializePerson(person, 'her files');
+  expect(deserializePerson(kept, photo, 'another photo')).toBeNull();
+  expect(deserializePerson(kept.slice(0, -1), photo, 'her files')).toBeNull();
 });
 
 /** What is read most differently: tight clothes, deep cuffs and a cap, a hand in a pocket, an open coat, a closed one. */
@@ -26,10 +26,10 @@ const READ = [
   ['w07-plus-closed-coat', '2bd4b6b1eab7135f'],
 ] as const;
 
-// When it fails because people are read better now: raise READ_AS, and write down what is read then.
+// When it fails because people are read better now: raise READING_VERSION, and write down what is read then.
 test.each(READ)('who is read otherwise than before is read under another number: %s', async (name, hash) => {
   const files = await personFiles(name!, 192, 288);
-  const kept = packPerson(readPerson(files.photo, files.bodyMap), '');
+  const kept = serializePerson(readPerson(files.photo, files.bodyMap), '');
   const read = createHash('sha256').update(kept).digest('hex').slice(0, 16);
-  expect({ [READ_AS]: read }).toEqual({ 3: hash });
+  expect({ [READING_VERSION]: read }).toEqual({ 3: hash });
 });

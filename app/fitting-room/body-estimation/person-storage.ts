@@ -3,7 +3,7 @@ import type { Picture } from '../pixels/pixels.ts';
 import type { Person } from './person.ts';
 
 /** What reads her otherwise than before counts on: what was kept before that is read anew. */
-export const READ_AS = 3;
+export const READING_VERSION = 3;
 
 /** All but the planes and the photo, and what it was read from. */
 interface Said {
@@ -29,11 +29,11 @@ const PLANES = 4;
  * Four bytes of length, what is said in JSON, the planes one after the other. About 2 MB; zipped some 30 KB.
  * @param of names the files that she was read from.
  */
-export function packPerson(person: Person, of: string): Uint8Array<ArrayBuffer> {
+export function serializePerson(person: Person, of: string): Uint8Array<ArrayBuffer> {
   const { box, width, height, body, hands, shows } = person;
   const { stature, arms, legs, trunk } = body;
   const said: Said = {
-    readAs: READ_AS,
+    readAs: READING_VERSION,
     of,
     box,
     width,
@@ -52,11 +52,12 @@ export function packPerson(person: Person, of: string): Uint8Array<ArrayBuffer> 
 }
 
 /** Who was kept so; null when it is somebody read from other files, or as we do not read any more. */
-export function unpackPerson(bytes: Uint8Array, photo: Picture, of: string): Person | null {
+export function deserializePerson(bytes: Uint8Array, photo: Picture, of: string): Person | null {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   const said = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length))) as Said;
   const size = said.width * said.height;
-  if (said.readAs !== READ_AS || said.of !== of || bytes.length !== 4 + length + PLANES * size) return null;
+  if (said.readAs !== READING_VERSION || said.of !== of || bytes.length !== 4 + length + PLANES * size)
+    return null;
   const plane = (k: number): Uint8Array => bytes.slice(4 + length + k * size, 4 + length + (k + 1) * size);
   const [parts, mask, hands, cloth] = [plane(0), plane(1), plane(2), plane(3)];
   return {

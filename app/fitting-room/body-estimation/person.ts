@@ -45,13 +45,13 @@ export interface Limb {
 }
 
 /** Half of how wide a limb is at a station. */
-export const halfOf = ({ left, right }: Pick<Station, 'left' | 'right'>): number => (left + right) / 2;
+export const limbHalfWidth = ({ left, right }: Pick<Station, 'left' | 'right'>): number => (left + right) / 2;
 
 /** Half of how wide a limb is at its end: its wrist or ankle. */
-export const endHalf = ({ stations }: Pick<Limb, 'stations'>): number => halfOf(stations.at(-1)!);
+export const endHalfWidth = ({ stations }: Pick<Limb, 'stations'>): number => limbHalfWidth(stations.at(-1)!);
 
 /** One of its stations, by the name of its level. */
-export const stationAt = ({ stations }: Limb, name: string): Station =>
+export const findStation = ({ stations }: Limb, name: string): Station =>
   stations.find((station) => station.name === name)!;
 
 /** The body without clothes, shoes and hair: what every garment is cut on. */
@@ -68,7 +68,7 @@ export interface Body {
 }
 
 /** 0 would look wrong … 1 will look right: what this photo can carry. */
-export interface Shows {
+export interface PhotoCapabilities {
   bareArms: number;
   /** Side by side, knees and ankles apart: bare, or in narrow trousers. */
   bareLegs: number;
@@ -85,5 +85,5 @@ export interface Person {
   parts: Uint8Array;
   body: Body;
   hands: Hands;
-  shows: Shows;
+  shows: PhotoCapabilities;
 }

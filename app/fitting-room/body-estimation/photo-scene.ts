@@ -1,9 +1,9 @@
 // The photo, her landmarks and the class confidences in one set of coordinates: pixels of the crop that clothes can reach.
 import { BODY_CLASSES, type BodyClass, type BodyMap, type ClassMaps } from '../../domain/photos/body-map.ts';
 import { jointsToPoints } from '../body-map/landmark-points.ts';
-import { boundsOf, boxAround, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
+import { pointBounds, pixelBox, clamp, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 
-export interface Scene {
+export interface PhotoScene {
   photo: Picture;
   box: Box;
   width: number;
@@ -25,11 +25,11 @@ export interface Scene {
 }
 
 /** The person and as much around her as a wide coat or skirt needs. */
-export function reachOf(bodyMap: BodyMap, photo: Picture): Box {
+export function clothingReachBox(bodyMap: BodyMap, photo: Picture): Box {
   const { width, height } = photo;
-  const { x0, y0, x1, y1 } = boundsOf(bodyMap.landmarks.map(([x, y]): Point => [x * width, y * height]));
+  const { x0, y0, x1, y1 } = pointBounds(bodyMap.landmarks.map(([x, y]): Point => [x * width, y * height]));
   const tall = y1 - y0;
-  return boxAround(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
+  return pixelBox(x0 - tall * 0.1, y0 - tall * 0.14, x1 + tall * 0.1, y1 + tall * 0.06, width, height);
 }
 
 /** Between two rows of a plane, which begin at `top` and `low`: what lies at some columns of theirs. */
@@ -54,8 +54,8 @@ function mixRow(
 }
 
 /** @throws UnusableBodyMap when landmarks are missing or no numbers. */
-export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
-  const box = reachOf(bodyMap, photo);
+export function buildPhotoScene(photo: Picture, bodyMap: BodyMap): PhotoScene {
+  const box = clothingReachBox(bodyMap, photo);
   const { classes } = bodyMap;
   const points = jointsToPoints(bodyMap.landmarks, photo, box);
   const scaleX = classes.width / photo.width;
@@ -74,11 +74,11 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
     const lower = plane[low + x0]! * (1 - fx) + plane[low + x1]! * fx;
     return upper * (1 - fy) + lower * fy;
   };
-  const confidence: Scene['confidence'] = (name, x, y) => valueAt(classes[name], x, y);
+  const confidence: PhotoScene['confidence'] = (name, x, y) => valueAt(classes[name], x, y);
   const columns = Float64Array.from({ length: box.x1 - box.x0 }, (_, x) =>
     clamp((x + box.x0) * scaleX - 0.5, 0, classes.width - 1),
   );
-  const confidencesOf: Scene['confidencesOf'] = (name, y, row) => {
+  const confidencesOf: PhotoScene['confidencesOf'] = (name, y, row) => {
     const v = clamp((y + box.y0) * scaleY - 0.5, 0, classes.height - 1);
     const y0 = Math.floor(v);
     const top = y0 * classes.width;
@@ -87,7 +87,7 @@ export function sceneOf(photo: Picture, bodyMap: BodyMap): Scene {
   };
   const planes = BODY_CLASSES.map((name) => classes[name]);
   const all = new Float64Array(planes.length);
-  const confidences: Scene['confidences'] = (x, y) => {
+  const confidences: PhotoScene['confidences'] = (x, y) => {
     for (let k = 0; k < all.length; k++) all[k] = valueAt(planes[k]!, x, y);
     return all;
   };

@@ -4,7 +4,7 @@ import { BODY_CLASSES } from '../../domain/photos/body-map.ts';
 import {
   GOOD_PEOPLE,
   NEGATIVES,
-  readPerson as load,
+  loadPerson as load,
   TRUTH_PEOPLE,
 } from '../../../tests/people/load-person.ts';
 import { readOnPhoto } from '../../../tests/people/analyzed-person.ts';

@@ -1,6 +1,6 @@
 // Joints and stature from the pose landmarks, with the pose model's own habits taken out.
-import { clamp, distance, lerp, lerpPoint, midpoint, wayTo, type Point } from '../pixels/pixels.ts';
-import type { Scene } from './photo-scene.ts';
+import { clamp, distance, lerp, lerpPoint, midpoint, unitVector, type Point } from '../pixels/pixels.ts';
+import type { PhotoScene } from './photo-scene.ts';
 
 /** From the trunk outward. */
 export type Chain = readonly [Point, Point, Point, Point];
@@ -63,7 +63,7 @@ const HANGS = [-0.07, 0.13] as const;
  * a hand hangs beside the hip, the arm goes there.
  */
 function hangingArm(
-  scene: Scene,
+  scene: PhotoScene,
   [shoulder, elbow, wrist, knuckle]: Chain,
   out: -1 | 1,
   tall: number,
@@ -99,7 +99,7 @@ function hangingArm(
 }
 
 /** Both arms, rehung where they must be; an arm whose own hand is hidden follows the other. */
-function settleArms(scene: Scene, arms: readonly [Chain, Chain], tall: number): [Chain, Chain] {
+function settleArms(scene: PhotoScene, arms: readonly [Chain, Chain], tall: number): [Chain, Chain] {
   const [left, right] = [hangingArm(scene, arms[0], -1, tall), hangingArm(scene, arms[1], 1, tall)];
   const mirror = ([s, e, w, k]: Chain, shoulder: Point): Chain => {
     const flip = ([x, y]: Point): Point => [shoulder[0] - (x - s[0]), y - s[1] + shoulder[1]];
@@ -112,7 +112,7 @@ function settleArms(scene: Scene, arms: readonly [Chain, Chain], tall: number): 
 }
 
 /** Feet as they are seen: the pose model lets them stand together inside wide trousers. */
-function footShift(scene: Scene, toe: Point, floor: number, tall: number): number {
+function footShift(scene: PhotoScene, toe: Point, floor: number, tall: number): number {
   let best = 0;
   for (const lift of [0.012, 0.02]) {
     const y = floor - lift * tall;
@@ -132,7 +132,7 @@ function footShift(scene: Scene, toe: Point, floor: number, tall: number): numbe
 }
 
 /** Lowest row of her feet or shoes; null where they end at the rim of the photo. */
-function seenFloor({ points, isPerson, height, width }: Scene, tall: number): number | null {
+function seenFloor({ points, isPerson, height, width }: PhotoScene, tall: number): number | null {
   let lowest: number | null = null;
   for (const [heel, toe] of [
     [29, 31],
@@ -167,7 +167,7 @@ function manlyOf(points: readonly Point[]): number {
 }
 
 /** @throws nothing: a strange pose gives a strange skeleton, but numbers. */
-export function skeletonOf(scene: Scene): Skeleton {
+export function buildSkeleton(scene: PhotoScene): Skeleton {
   const { points, visible } = scene;
   const eyes = midpoint(points[2]!, points[5]!);
   const mouth = midpoint(points[9]!, points[10]!);
@@ -250,7 +250,7 @@ export function normalAt(joints: readonly Point[], t: number): Point {
   const last = joints.length - 1;
   const k = clamp(Math.floor(t), 0, last - 1);
   const [a, b] = [joints[k]!, joints[k + 1]!];
-  const [dx, dy] = wayTo(a, b);
+  const [dx, dy] = unitVector(a, b);
   return [dy, -dx];
 }
 

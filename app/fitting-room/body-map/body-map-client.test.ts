@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BodyMapError, lookAtFrame, makeBodyMap, stopBodyMapWorker } from './body-map-client.ts';
-import type { BodyMapReply, BodyMapRequest, BodyMapResult, Sight } from './body-map-messages.ts';
+import { BodyMapError, readCameraFrame, makeBodyMap, stopBodyMapWorker } from './body-map-client.ts';
+import type { BodyMapReply, BodyMapRequest, BodyMapResult, CameraReading } from './body-map-messages.ts';
 
 const RESULT: BodyMapResult = { bodyMap: null, findings: [], people: [], upright: new Blob() };
-const SIGHT: Sight = { frame: { width: 4, height: 4 }, people: [], outline: [], faceLight: 100 };
+const SIGHT: CameraReading = { frame: { width: 4, height: 4 }, people: [], outline: [], faceLight: 100 };
 const photo = new Blob(['photo']);
 
 /** What each worker does with a request, in the order in which workers are started; the last one repeats. */
@@ -53,7 +53,7 @@ const reasonOf = (work: Promise<unknown>) =>
 
 test('one worker looks at every photo and frame', async () => {
   expect(await makeBodyMap(photo)).toBe(RESULT);
-  expect(await lookAtFrame({} as ImageBitmap)).toBe(SIGHT);
+  expect(await readCameraFrame({} as ImageBitmap)).toBe(SIGHT);
   expect(workers).toHaveLength(1);
 });
 
@@ -91,7 +91,7 @@ test('a slow worker that tells its progress is not dead', async () => {
 
 test('a worker that cannot start fails everything that waits for it', async () => {
   manners = [silent, works];
-  const both = [reasonOf(makeBodyMap(photo)), reasonOf(lookAtFrame({} as ImageBitmap))];
+  const both = [reasonOf(makeBodyMap(photo)), reasonOf(readCameraFrame({} as ImageBitmap))];
   workers[0]!.dispatchEvent(new Event('error'));
   expect(await Promise.all(both)).toEqual(['broken', 'broken']);
   expect(await reasonOf(makeBodyMap(photo))).toBe('done');

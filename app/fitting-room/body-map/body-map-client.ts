@@ -4,10 +4,15 @@ import type {
   BodyMapReply,
   BodyMapRequest,
   BodyMapResult,
-  Sight,
+  CameraReading,
 } from './body-map-messages.ts';
 
-export type { BodyMapProgress, BodyMapResult, MadeBodyMap, Sight } from './body-map-messages.ts';
+export type {
+  BodyMapProgress,
+  BodyMapResult,
+  MadeBodyMap,
+  CameraReading as Sight,
+} from './body-map-messages.ts';
 
 /** The file is not a picture (`not-a-picture`), or this device could not read the body (`broken`). */
 export class BodyMapError extends Error {
@@ -124,10 +129,10 @@ export function makeBodyMap(
  * Looks at one frame of the camera: quick, no classes of cloth and skin. The frame is handed over and closed there.
  * @throws BodyMapError
  */
-export function lookAtFrame(
+export function readCameraFrame(
   frame: ImageBitmap,
   onProgress?: (progress: BodyMapProgress) => void,
-): Promise<Sight> {
+): Promise<CameraReading> {
   return ask({ kind: 'frame', frame }, [frame], (reply) => {
     if (reply.kind === 'progress') onProgress?.(reply.progress);
     return reply.kind === 'sight' ? reply.sight : undefined;

@@ -29,7 +29,7 @@ export interface BodyMapProgress {
 }
 
 /** What one frame of the camera shows, quickly read. */
-export interface Sight {
+export interface CameraReading {
   frame: { width: number; height: number };
   /** Landmarks of everybody found, the largest first. */
   people: Landmark[][];
@@ -48,5 +48,5 @@ export type BodyMapRequest = {
 export type BodyMapReply =
   | { id: number; kind: 'progress'; progress: BodyMapProgress }
   | { id: number; kind: 'result'; result: BodyMapResult }
-  | { id: number; kind: 'sight'; sight: Sight }
+  | { id: number; kind: 'sight'; sight: CameraReading }
   | { id: number; kind: 'failed'; reason: 'not-a-picture' | 'broken'; message: string };

@@ -8,18 +8,18 @@ import type {
 } from './body-map-messages.ts';
 import { packClassMaps } from './class-maps.ts';
 import { detectBody, detectPose } from './detect-body.ts';
-import { keepCallsAtHome, loadBodyModels, silenceRuntimeDiary, type BodyModels } from './load-models.ts';
-import { luminanceOf } from './luminance.ts';
+import { blockForeignRequests, loadBodyModels, muteRuntimeLogs, type BodyModels } from './load-models.ts';
+import { toLuminance } from './luminance.ts';
 import { checkPhoto } from './photo-checks.ts';
-import { readSight } from './camera-frame.ts';
-import { gainFor } from '../pixels/exposure.ts';
-import { fileOf, penOf } from '../pixels/offscreen-canvas.ts';
+import { measureCameraFrame } from './camera-frame.ts';
+import { brighteningGain } from '../pixels/exposure.ts';
+import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin } from '../pixels/resize.ts';
 import { makeUpright, type Upright } from './upright-photo.ts';
 
-keepCallsAtHome(globalThis);
-silenceRuntimeDiary(console);
+blockForeignRequests(globalThis);
+muteRuntimeLogs(console);
 
 /** Height at which light and sharpness are measured. */
 const CHECK_HEIGHT = 1536;
@@ -30,11 +30,11 @@ let models: Promise<BodyModels> | null = null;
 
 const reply = (message: BodyMapReply): void => self.postMessage(message);
 
-const pngOf = (picture: Picture): Promise<Blob> => fileOf(picture, { type: 'image/png' });
+const pngOf = (picture: Picture): Promise<Blob> => pictureToBlob(picture, { type: 'image/png' });
 
 function pictureForChecks(photo: ImageBitmap): Picture {
   const { width, height } = fitWithin(photo.width, photo.height, Infinity, CHECK_HEIGHT);
-  const pen = penOf(width, height, { willReadFrequently: true });
+  const pen = offscreenPen(width, height, { willReadFrequently: true });
   pen.drawImage(photo, 0, 0, width, height);
   return pen.getImageData(0, 0, width, height);
 }
@@ -42,7 +42,7 @@ function pictureForChecks(photo: ImageBitmap): Picture {
 /** An underexposed photo as the models can read it: in the dark they take a skirt for the wall. */
 function brightened(photo: ImageBitmap, gain: number): ImageBitmap {
   if (gain <= 1) return photo;
-  const pen = penOf(photo.width, photo.height);
+  const pen = offscreenPen(photo.width, photo.height);
   pen.drawImage(photo, 0, 0);
   pen.globalCompositeOperation = 'lighter';
   for (let rest = gain - 1; rest > 0; rest--) {
@@ -67,10 +67,10 @@ async function make(request: BodyMapRequest, { bitmap, jpeg }: Upright): Promise
   const ready = await modelsFor(request);
   tell(id, 'finding', 0.65);
   const small = pictureForChecks(bitmap);
-  const bright = brightened(bitmap, gainFor(small));
+  const bright = brightened(bitmap, brighteningGain(small));
   const { data, classes, people } = detectBody(ready, bright);
   tell(id, 'checking', 0.9);
-  const findings = checkPhoto({ people, classes, luminance: luminanceOf(small) });
+  const findings = checkPhoto({ people, classes, luminance: toLuminance(small) });
   for (const picture of [bright, bitmap]) picture.close();
   let bodyMap: MadeBodyMap | null = null;
   if (data) {
@@ -93,7 +93,7 @@ async function answerPhoto(request: BodyMapRequest, image: Blob): Promise<void> 
 async function answerFrame(request: BodyMapRequest, frame: ImageBitmap): Promise<void> {
   const { pose } = await modelsFor(request);
   const { people, mask } = detectPose(pose, frame);
-  const sight = readSight(people, mask, pictureForChecks(frame));
+  const sight = measureCameraFrame(people, mask, pictureForChecks(frame));
   frame.close();
   reply({ id: request.id, kind: 'sight', sight });
 }

@@ -1,17 +1,17 @@
 // One frame of the camera: where she stands and how light it is, for the coach.
 import type { Landmark } from '../../domain/photos/body-map.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
-import type { Sight } from './body-map-messages.ts';
+import type { CameraReading } from './body-map-messages.ts';
 import type { Plane } from './detect-body.ts';
-import { luminanceOf } from './luminance.ts';
-import { outlineOf } from './mask-contour.ts';
+import { toLuminance } from './luminance.ts';
+import { traceMaskContour } from './mask-contour.ts';
 
 /** Nose, eyes, mouth: always skin, where a face is seen at all. */
 const FACE = [0, 2, 5, 9, 10];
 
 /** Mean luminance of the square around her face. */
 function faceLightOf(picture: Picture, person: readonly Landmark[] | undefined): number {
-  const { width, height, values } = luminanceOf(picture);
+  const { width, height, values } = toLuminance(picture);
   const xs = FACE.map((i) => (person?.[i]?.[0] ?? 0.5) * width);
   const ys = FACE.map((i) => (person?.[i]?.[1] ?? 0.5) * height);
   const [x0, x1] = person ? [Math.min(...xs), Math.max(...xs)] : [0, width];
@@ -26,11 +26,11 @@ function faceLightOf(picture: Picture, person: readonly Landmark[] | undefined):
 }
 
 /** @param frame as the models saw it */
-export function readSight(people: Landmark[][], mask: Plane | null, frame: Picture): Sight {
+export function measureCameraFrame(people: Landmark[][], mask: Plane | null, frame: Picture): CameraReading {
   return {
     frame: { width: frame.width, height: frame.height },
     people,
-    outline: mask ? outlineOf(mask) : [],
+    outline: mask ? traceMaskContour(mask) : [],
     faceLight: faceLightOf(frame, people[0]),
   };
 }

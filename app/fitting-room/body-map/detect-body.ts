@@ -3,7 +3,7 @@ import type { ImageSegmenter, NormalizedLandmark, PoseLandmarker } from '@mediap
 import type { BodyClass, BodyMapData, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
 import { blurred } from '../pixels/blur.ts';
 import type { BodyModels } from './load-models.ts';
-import { penOf } from '../pixels/offscreen-canvas.ts';
+import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { clamp, smoothstep } from '../pixels/pixels.ts';
 
 export interface Detection {
@@ -102,7 +102,7 @@ function addCrop(
 }
 
 function segmentCrop(segmenter: ImageSegmenter, photo: ImageBitmap, crop: Crop): Plane[] {
-  const pen = penOf(CROP_PIXELS, CROP_PIXELS);
+  const pen = offscreenPen(CROP_PIXELS, CROP_PIXELS);
   pen.fillStyle = '#888';
   pen.fillRect(0, 0, CROP_PIXELS, CROP_PIXELS);
   const k = CROP_PIXELS / crop.size;
@@ -197,7 +197,7 @@ const POSE_COLUMNS = 4;
 function paddedFor(photo: ImageBitmap): OffscreenCanvas {
   const { width, height } = photo;
   const wide = Math.ceil(width / POSE_COLUMNS) * POSE_COLUMNS;
-  const pen = penOf(wide, height);
+  const pen = offscreenPen(wide, height);
   if (wide > width) pen.drawImage(photo, width - 1, 0, 1, height, width, 0, wide - width, height);
   pen.drawImage(photo, 0, 0);
   return pen.canvas;

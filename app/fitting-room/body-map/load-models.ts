@@ -49,7 +49,7 @@ async function readModel(url: string, onBytes: (bytes: number) => void): Promise
 }
 
 /** The runtime writes its diary to console.error; only real errors may appear there. */
-export function silenceRuntimeDiary(scope: Pick<Console, 'error'>): void {
+export function muteRuntimeLogs(scope: Pick<Console, 'error'>): void {
   const say = scope.error.bind(scope);
   scope.error = (...words: unknown[]) => {
     if (!/^(?:[IW]\d{4} |INFO:)/.test(String(words[0]))) say(...words);
@@ -60,7 +60,7 @@ export function silenceRuntimeDiary(scope: Pick<Console, 'error'>): void {
  * MediaPipe reports usage figures to a Google address and has no switch for it. A photo never leaves the
  * device and neither does the fact that one was chosen: every call to another origin is refused.
  */
-export function keepCallsAtHome(scope: typeof globalThis): void {
+export function blockForeignRequests(scope: typeof globalThis): void {
   const send = scope.fetch.bind(scope);
   scope.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : input.toString();

@@ -8,7 +8,7 @@ export interface Luminance {
   values: Uint8Array;
 }
 
-export function luminanceOf({ width, height, data }: Picture): Luminance {
+export function toLuminance({ width, height, data }: Picture): Luminance {
   const values = new Uint8Array(width * height);
   for (let i = 0; i < values.length; i++) values[i] = lumaAt(data, i) + 0.5;
   return { width, height, values };

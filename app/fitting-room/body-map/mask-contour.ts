@@ -99,7 +99,7 @@ function smoothed(ring: number[], reach: number, keep: number): number[] {
 }
 
 /** Closed rings around the person of a mask: x, y, x, y … in 0..1 of its size, the longest first. */
-export function outlineOf(mask: Mask): number[][] {
+export function traceMaskContour(mask: Mask): number[][] {
   const grid = gridOf(mask);
   const rings = ringsOf(grid).sort((a, b) => b.length - a.length);
   const least = (rings[0]?.length ?? 0) * LEAST_RING;

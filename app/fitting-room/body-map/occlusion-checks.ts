@@ -22,7 +22,7 @@ const HANDS = [
 ] as const;
 
 /** Everything that hides her; landmarks in 0..1. */
-export function judgeCover(
+export function findOcclusions(
   classes: ClassMaps,
   marks: readonly Landmark[],
   hasRaisedArm: boolean,

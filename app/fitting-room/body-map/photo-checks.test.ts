@@ -12,13 +12,13 @@ import type { Picture } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { FINDING_CODES } from './photo-findings.ts';
 import type { Finding } from './photo-findings.ts';
-import { luminanceOf, type Luminance } from './luminance.ts';
+import { toLuminance, type Luminance } from './luminance.ts';
 import { checkPhoto, isGoodPhoto } from './photo-checks.ts';
 
 /** What is found on a photo, and on what a lens or a smaller picture leaves of its light. */
 async function findingsOf(
   name: string,
-  lightOf: (photo: Picture) => Luminance = luminanceOf,
+  lightOf: (photo: Picture) => Luminance = toLuminance,
 ): Promise<Finding[]> {
   const luminance = lightOf(await readPhoto(name));
   const { classes } = await readBodyMap(name);
@@ -54,11 +54,11 @@ test.each(TRUTH_PEOPLE)('%s is accepted, with advice', async (name) => {
 
 /** The light of a picture as a lens or a shake of so many pixels would leave it. */
 function softened(photo: Picture, sigma: number): Luminance {
-  const { width, height, values } = luminanceOf(photo);
+  const { width, height, values } = toLuminance(photo);
   return { width, height, values: new Uint8Array(blurred(values, width, height, sigma)) };
 }
 const resized = (photo: Picture, width: number, height: number): Luminance =>
-  luminanceOf(resizePicture(photo, width, height));
+  toLuminance(resizePicture(photo, width, height));
 
 test.each([
   ['a little soft, as a phone makes it', (photo: Picture) => softened(photo, 1), true],
@@ -96,7 +96,7 @@ test.each(NEGATIVES)('%s is refused for its own reason', (name) => {
 
 test('a picture of nobody is the only finding that blocks', async () => {
   const { classes } = await readBodyMap('woman-01-slim-light');
-  const luminance = luminanceOf(await readPhoto('woman-01-slim-light'));
+  const luminance = toLuminance(await readPhoto('woman-01-slim-light'));
   const findings = checkPhoto({ people: [], classes, luminance });
   expect(findings).toHaveLength(1);
   expect(findings[0]).toMatchObject({ code: 'nobody', blocking: true });

@@ -113,4 +113,4 @@ export type FindingCode = keyof typeof WORDS;
 /** Gravest first. */
 export const FINDING_CODES = Object.keys(WORDS) as FindingCode[];
 
-export const findingOf = (code: FindingCode): Finding => ({ code, ...WORDS[code] });
+export const describeFinding = (code: FindingCode): Finding => ({ code, ...WORDS[code] });

@@ -5,7 +5,7 @@ import {
   CROSSED,
   HEELS_UP_JUMP,
   ON_HIP,
-  posed,
+  posedLandmarks,
   RAISED,
   SEATED,
   STANDING,
@@ -14,17 +14,17 @@ import {
   TUCK_JUMP,
 } from '../../../tests/people/posed-figure.ts';
 import type { Camera, Pose } from '../../../tests/people/posed-figure.ts';
-import { findingOf } from './photo-findings.ts';
+import { describeFinding } from './photo-findings.ts';
 import { judgeStance, readStance } from './stance-checks.ts';
 
 const HEIGHT = 1600;
 
 function codesOf(pose: Partial<Pose>, camera: Partial<Camera> = {}): string[] {
-  const stance = readStance(posed(pose, camera), HEIGHT * (camera.shape ?? 0.75), HEIGHT);
+  const stance = readStance(posedLandmarks(pose, camera), HEIGHT * (camera.shape ?? 0.75), HEIGHT);
   return stance ? judgeStance(stance) : ['none'];
 }
 const refusals = (pose: Partial<Pose>, camera?: Partial<Camera>) =>
-  codesOf(pose, camera).filter((code) => !findingOf(code as 'seated').hint);
+  codesOf(pose, camera).filter((code) => !describeFinding(code as 'seated').hint);
 
 /** A phone anywhere from the floor to above her head, at any distance of a room. */
 const camera = fc.record({
@@ -102,7 +102,7 @@ interface Edges {
 }
 /** Her lowest toe and her ankles, to place the picture's edge at. */
 const edges = (fills: number): Edges => {
-  const marks = posed({}, { fills });
+  const marks = posedLandmarks({}, { fills });
   return { toes: Math.max(marks[31]![1], marks[32]![1]), ankles: marks[27]![1] };
 };
 
@@ -128,7 +128,7 @@ test('far away is too small, and says so whatever the shape of the picture', () 
 
 test('the size of the picture changes nothing', () => {
   for (const pose of [STANDING, SEATED, CROSSED, STAR_JUMP]) {
-    const marks = posed(pose);
+    const marks = posedLandmarks(pose);
     const at = (size: number) => judgeStance(readStance(marks, size * 0.75, size)!);
     expect(at(300)).toEqual(at(3000));
   }

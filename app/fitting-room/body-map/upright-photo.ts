@@ -1,5 +1,5 @@
 import { UPRIGHT_SIZE } from '../../domain/photos/bytes/limits.ts';
-import { penOf } from '../pixels/offscreen-canvas.ts';
+import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { fitWithin } from '../pixels/resize.ts';
 
 // The upright copy: what the camera meant, within 1536x2304 either way round, the only picture a server ever decodes.
@@ -24,7 +24,7 @@ export function uprightSize(width: number, height: number): { width: number; hei
 export async function makeUpright(image: Blob): Promise<Upright> {
   const full = await createImageBitmap(image, { imageOrientation: 'from-image' });
   const { width, height } = uprightSize(full.width, full.height);
-  const pen = penOf(width, height);
+  const pen = offscreenPen(width, height);
   // A see-through PNG would turn black as JPEG.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, width, height);

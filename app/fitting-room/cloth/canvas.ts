@@ -5,7 +5,7 @@ import { isPile, rgbOf } from './fabric/fabrics.ts';
 import { paintSheet } from './paint-sheet.ts';
 import { castShadows } from './cast-shadows.ts';
 import type { Sheet } from './piece.ts';
-import { raise } from '../pixels/mask-union.ts';
+import { raiseMask } from '../pixels/mask-union.ts';
 import { luma, smoothstep, type Point } from '../pixels/pixels.ts';
 import { roughenEdges } from './roughen-edges.ts';
 import { drawButton, drawLine } from './seams-and-buttons.ts';
@@ -58,5 +58,5 @@ export function paintStitched(model: BodyModel, canvas: Canvas, sheet: Sheet, se
       button.radius,
       button.colour ? rgbOf(button.colour) : toned(0.38),
     );
-  raise(canvas.catches, sheet.layer.alpha);
+  raiseMask(canvas.catches, sheet.layer.alpha);
 }

@@ -1,7 +1,7 @@
 // The shadows that a sheet of cloth throws on what is under it.
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import { isSleeve, type Layer } from './layer.ts';
 import type { Sheet } from './piece.ts';
 
@@ -58,7 +58,7 @@ function cast(
   { casts, drop, sigma, strength }: Shadow,
 ): void {
   const soft = blurredBytes(casts, width, height, sigma);
-  const content = contentOf(soft, width, height);
+  const content = contentBounds(soft, width, height);
   if (!content) return;
   const rows = Math.round(drop);
   for (let y = Math.max(0, content.y0 + rows); y < Math.min(height, content.y1 + rows); y++)

@@ -1,5 +1,5 @@
 // How far along a chain of cones (a sleeve, a leg) a pixel lies.
-import { clamp, lengthOf, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
+import { clamp, vectorLength, lerp, lerpPoint, type Point } from '../pixels/pixels.ts';
 
 /** A chain of spans as {@link shareAlong} reads it. */
 export interface Chain {
@@ -41,7 +41,7 @@ export function chainOf(
 function past({ points, normals }: Chain, k: number, x: number, y: number): number {
   const n = normals[k]!;
   const p = points[k]!;
-  return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (lengthOf(n[0], n[1]) || 1);
+  return ((x - p[0]) * n[0] + (y - p[1]) * n[1]) / (vectorLength(n[0], n[1]) || 1);
 }
 
 /**

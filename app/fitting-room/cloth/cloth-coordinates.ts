@@ -1,6 +1,6 @@
 // Where on the cloth a pixel lies: patterns and weaves follow limb and torso.
 import type { BodyModel } from '../person/body-model.ts';
-import { halfOf } from '../person/measures/row-spans.ts';
+import { rowHalfWidth } from '../person/measures/row-spans.ts';
 import { PART } from './layer.ts';
 import type { Cut } from './creases/crease-brush.ts';
 import { clamp, lerp, type Point } from '../pixels/pixels.ts';
@@ -51,7 +51,7 @@ export function clothPoint({ frame }: BodyModel, cut?: Cut): ClothPoint {
     middle: frame.shoulders[0],
     shoulder: frame.shoulders[1],
     hips: frame.hips,
-    hipQuarter: halfOf(frame.outline(1)) / 2,
+    hipQuarter: rowHalfWidth(frame.outline(1)) / 2,
     girth: frame.shoulderWidth * 0.5 * grain,
     sleeveLength: frame.torso * 1.15 * grain,
     legLength: ((shorts ? cut.hem : frame.ankles[1]) - frame.hips[1]) * grain,

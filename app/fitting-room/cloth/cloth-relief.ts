@@ -2,7 +2,7 @@
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { hash, valueNoise } from '../pixels/noise.ts';
-import { bell, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
+import { gaussian, alongSegment, clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
 /** Light over the thighs under a skirt: two soft columns. */
 export function skirtForm(model: BodyModel, x: number, y: number): number {
@@ -25,12 +25,12 @@ export function skirtForm(model: BodyModel, x: number, y: number): number {
  */
 export function legForm({ knee, ankle }: Side, light: number, turn: number, y: number): number {
   const down = (y - knee[1]) / (ankle[1] - knee[1] || 1);
-  const front = bell(turn - light * 0.25, 0.4);
-  const cap = bell(turn, 0.5);
+  const front = gaussian(turn - light * 0.25, 0.4);
+  const cap = gaussian(turn, 0.5);
   return (
     0.9 +
-    front * (0.14 + 0.06 * bell(down - 0.34, 0.2)) +
-    cap * (0.08 * bell(down, 0.07) - 0.09 * bell(down - 0.12, 0.05))
+    front * (0.14 + 0.06 * gaussian(down - 0.34, 0.2)) +
+    cap * (0.08 * gaussian(down, 0.07) - 0.09 * gaussian(down - 0.12, 0.05))
   );
 }
 
@@ -41,23 +41,25 @@ export function legForm({ knee, ankle }: Side, light: number, turn: number, y: n
 export function shoeLight(turn: number, v: number, side: number): number {
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   // A soft light runs down the shaft on the lit side of its middle.
-  const shaft = 0.64 + 0.3 * bow + 0.14 * bell(turn - side * 0.5 - 0.12, 0.3);
+  const shaft = 0.64 + 0.3 * bow + 0.14 * gaussian(turn - side * 0.5 - 0.12, 0.3);
   // The instep leans towards the light, the toes' top lies flat under it, their front stands upright: no edge between.
-  const up = 0.47 + 0.29 * bell(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
+  const up = 0.47 + 0.29 * gaussian(v - 0.55, 0.24) - 0.5 * smoothstep(0.68, 0.97, v);
   const foot = 0.6 + 0.1 * bow + 0.5 * up * Math.sqrt(bow);
   const cap = 0.08 * Math.exp(-(((v - 0.57) / 0.16) ** 2) - ((turn - side * 0.4) / 0.36) ** 2);
   // Walking creases come in from the sides above the ball and die out under the laces.
   const bend = v - 0.4 - 0.14 * turn * turn;
   const crease =
-    (0.03 * bell(bend - 0.06, 0.04) - 0.06 * bell(bend, 0.03)) * bow * smoothstep(0.15, 0.6, Math.abs(turn));
+    (0.03 * gaussian(bend - 0.06, 0.04) - 0.06 * gaussian(bend, 0.03)) *
+    bow *
+    smoothstep(0.15, 0.6, Math.abs(turn));
   return lerp(shaft, foot + cap + crease, smoothstep(-0.1, 0.18, v)) + turn * side * 0.16;
 }
 
 /** Light on a bag's panel: it bulges a little and turns away at its edges. `turn` -1..1 across, `v` 0..1 down. */
 export function bagLight(turn: number, v: number, side: number): number {
   const edge = 0.16 * smoothstep(0.8, 1, Math.abs(turn)) + 0.2 * smoothstep(0.86, 1, v);
-  const belly = 0.1 * bell(v - 0.4, 0.3) * (1 - turn * turn);
-  const lip = 0.06 * bell(v - 0.03, 0.03);
+  const belly = 0.1 * gaussian(v - 0.4, 0.3) * (1 - turn * turn);
+  const lip = 0.06 * gaussian(v - 0.03, 0.03);
   return 0.92 + belly + lip - 0.1 * (v - 0.3) - edge + turn * side * 0.14;
 }
 
@@ -74,8 +76,8 @@ export function pleatShare(u: number, count: number): number {
 /** Light on one pleat: it rises to its fold and drops into shade. @param share across it, 0..1. */
 function onPleat(which: number, share: number, v: number): number {
   const own = 0.65 + 0.7 * hash(which, 5);
-  const shade = 0.1 * bell(share, lerp(0.09, 0.22, v)) + 0.035 * bell(share, 0.08);
-  const fold = 0.05 * bell(share - 0.93, 0.07);
+  const shade = 0.1 * gaussian(share, lerp(0.09, 0.22, v)) + 0.035 * gaussian(share, 0.08);
+  const fold = 0.05 * gaussian(share - 0.93, 0.07);
   return own * (0.11 * share - 0.06 - shade + fold);
 }
 

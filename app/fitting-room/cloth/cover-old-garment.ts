@@ -1,16 +1,16 @@
 // What of the old garment stands out beside a new one is taken into it.
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { smoothstep } from '../pixels/pixels.ts';
-import { acrossOf, alongOf, place, type Layer, type Part } from './layer.ts';
-import { softOf } from '../pixels/blurred-copies.ts';
+import { acrossAtPixel, alongAtPixel, placePixel, type Layer, type Part } from './layer.ts';
+import { cachedBlur } from '../pixels/blurred-copies.ts';
 
 /**
  * Takes the old garment into the new one, so that nothing of it shows: pixels of a class (grown by `grow` pixels)
  * weighted by `share(x, y)` 0..1.
  * @param goOn the pixel whose place on the cloth goes on at a pixel that is new to the layer; -1 for a place on the torso.
  */
-export function absorb(
+export function coverOldGarment(
   model: BodyModel,
   layer: Layer,
   source: Uint8Array,
@@ -20,9 +20,9 @@ export function absorb(
   goOn: (x: number, y: number, i: number) => number = () => -1,
 ): void {
   const { width, height } = layer;
-  const soft = softOf(source, width, height, Math.max(1, grow));
+  const soft = cachedBlur(source, width, height, Math.max(1, grow));
   const all: Absorbing = { frame: model.frame, layer, source, soft, part, share, goOn };
-  const content = contentOf(soft, width, height);
+  const content = contentBounds(soft, width, height);
   if (!content) return;
   const { x0, x1, y0, y1 } = content;
   for (let y = y0; y < y1; y++) absorbRow(all, y, x0, x1);
@@ -55,11 +55,11 @@ function absorbRow(
     const value = cover * share(x, y, i) * 255;
     if (value <= alpha[i]! || value < 1) continue;
     const from = alpha[i]! < 128 ? goOn(x, y, i) : -1;
-    if (from >= 0) place(layer, i, part, acrossOf(layer, from), alongOf(layer, from));
+    if (from >= 0) placePixel(layer, i, part, acrossAtPixel(layer, from), alongAtPixel(layer, from));
     else if (alpha[i]! < 5) {
       const row = frame.outline((y - shoulders[1]) / torso);
       const across = (x - row.left) / (row.right - row.left || 1);
-      place(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));
+      placePixel(layer, i, part, across, Math.max(0, (y - shoulders[1]) / (torso * 1.2)));
     }
     alpha[i] = value;
   }

@@ -3,7 +3,7 @@
 import { blurInto } from '../pixels/blur.ts';
 import { isSleeve, type Layer } from './layer.ts';
 import type { Patch } from './piece.ts';
-import { boxOver, clamp, type Point } from '../pixels/pixels.ts';
+import { boxAroundPoints, clamp, type Point } from '../pixels/pixels.ts';
 import { fillMask } from '../pixels/polygons.ts';
 
 /** How strongly an edge takes the light, and how much of it goes into the shadow's deepest. */
@@ -14,7 +14,7 @@ const MOST = 1.14;
 /** Changes the light on what `layer` has just painted. @param side the light comes from, -1 … 1. */
 export function emboss(layer: Layer, canvas: Uint8ClampedArray, patch: Patch, side: number): void {
   const { outline, thick, shadow } = patch;
-  const box = boxOver(outline, thick * 6 + 2, layer.width, layer.height);
+  const box = boxAroundPoints(outline, thick * 6 + 2, layer.width, layer.height);
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   if (width < 3 || height < 3) return;

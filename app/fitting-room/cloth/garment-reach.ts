@@ -11,7 +11,7 @@ const UNDER_HAIR = Uint8Array.from({ length: 256 }, (_, v) => smoothstep(0.7, 0.
  * How far a garment may reach: 255 on the person, fading out `reach` pixels beyond her silhouette.
  * Below half a pixel the garment keeps to the silhouette itself.
  */
-export function silhouette(model: BodyModel, reach: number): Uint8Array {
+export function garmentReach(model: BodyModel, reach: number): Uint8Array {
   const kept = silhouettes.get(model) ?? new Map<number, Uint8Array>();
   silhouettes.set(model, kept);
   const known = kept.get(reach);

@@ -1,7 +1,7 @@
 // A garment before it is painted: how much it covers each pixel, and where on the cloth that pixel lies.
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import type { Row } from '../person/measures/row-spans.ts';
-import { clamp, distance, lengthOf, lerp, type Point } from '../pixels/pixels.ts';
+import { clamp, distance, vectorLength, lerp, type Point } from '../pixels/pixels.ts';
 import { chainOf, shareAlong } from './chain-position.ts';
 import { curve, fillPolygon } from '../pixels/polygons.ts';
 
@@ -52,10 +52,10 @@ export function newLayer(width: number, height: number): Layer {
   };
 }
 
-export const alongOf = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
-export const acrossOf = (layer: Layer, i: number): number => layer.across[i]! / 255;
+export const alongAtPixel = (layer: Layer, i: number): number => layer.along[i]! / ALONG_ONE + ALONG_START;
+export const acrossAtPixel = (layer: Layer, i: number): number => layer.across[i]! / 255;
 
-export function place(layer: Layer, i: number, part: Part, across: number, along: number): void {
+export function placePixel(layer: Layer, i: number, part: Part, across: number, along: number): void {
   layer.part[i] = part;
   layer.across[i] = clamp(across, 0, 1) * 255;
   layer.along[i] = (clamp(along, ALONG_START, 3.4) - ALONG_START) * ALONG_ONE;
@@ -69,7 +69,7 @@ export function eachRow(
   { alpha, width, height }: Layer,
   visit: (y: number, from: number, to: number) => void,
 ): void {
-  const content = contentOf(alpha, width, height);
+  const content = contentBounds(alpha, width, height);
   if (!content) return;
   for (let y = content.y0; y < content.y1; y++) visit(y, y * width + content.x0, y * width + content.x1);
 }
@@ -146,7 +146,7 @@ function intoBand(i: number, coverage: number, x: number, y: number, band: Band)
   if (value < layer.alpha[i]! * 0.99) return;
   if (y !== band.row) [band.row, [band.from, band.wide]] = [y, edgesAt(band.rows, y)];
   const v = (y - band.top) / band.high;
-  place(layer, i, band.part, (x - band.from) / band.wide, lerp(along[0], along[1], clamp(v, 0, 1.4)));
+  placePixel(layer, i, band.part, (x - band.from) / band.wide, lerp(along[0], along[1], clamp(v, 0, 1.4)));
   if (value > layer.alpha[i]!) layer.alpha[i] = value;
 }
 
@@ -154,8 +154,8 @@ function intoBand(i: number, coverage: number, x: number, y: number, band: Band)
 export type Station = readonly [at: Point, half: number];
 
 /** The piece of cloth on a limb of the picture's left (-1) or right (1). */
-export const sleeveOf = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
-export const legOf = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
+export const sleevePart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftSleeve : PART.rightSleeve);
+export const legPart = (sign: -1 | 1): Part => (sign < 0 ? PART.leftLeg : PART.rightLeg);
 
 /** Adds a chain of round cones: a sleeve, a boot shaft. */
 export function addCones(
@@ -209,7 +209,7 @@ export function addCones(
         const radius = lerp(radii[s]!, radii[s + 1]!, t * t * (3 - 2 * t));
         // A flat end: what lies past the cut is outside by its distance from it.
         const gap = Math.max(
-          lengthOf(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
+          vectorLength(a[0] + dx * t - x, a[1] + dy * t - y) - radius,
           past > 0 ? past * length : -1e9,
         );
         if (gap < nearest) {
@@ -222,7 +222,7 @@ export function addCones(
       if (value <= 0) continue;
       const i = y * layer.width + x;
       if (value >= layer.alpha[i]!) {
-        place(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], shareAlong(chain, x, y, span)));
+        placePixel(layer, i, part, side * 0.5 + 0.5, lerp(along[0], along[1], shareAlong(chain, x, y, span)));
         layer.alpha[i] = value;
       }
     }
@@ -230,9 +230,9 @@ export function addCones(
 }
 
 /** Lays `over` on `under`: wherever it covers more than a little, the pixel is its own. */
-export function mergeOver(under: Layer, over: Layer, threshold = 100): void {
+export function overlayLayer(under: Layer, over: Layer, threshold = 100): void {
   const { width, height } = over;
-  const rows = contentOf(over.alpha, width, height);
+  const rows = contentBounds(over.alpha, width, height);
   for (let y = rows?.y0 ?? 0; y < (rows?.y1 ?? 0); y++) mergeRow(under, over, y * width, threshold);
 }
 

@@ -1,10 +1,10 @@
 // What is called camel is drawn camel: the color of a piece in the picture against the color that it is named by, in CIE Lab.
 import { beforeAll, expect, test } from 'vitest';
-import { readPerson } from '../../../tests/people/load-person.ts';
+import { loadPerson } from '../../../tests/people/load-person.ts';
 import type { Look } from '../../domain/looks/look.ts';
 import { PALETTE, type ColourName } from '../../domain/wardrobe/palette.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
-import { analyse } from '../analyze-photo.ts';
+import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { render } from '../render.ts';
 
@@ -24,8 +24,8 @@ const lookIn = (colour: ColourName): Look => ({
 });
 
 beforeAll(async () => {
-  const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', ...SIZE);
-  model = analyse(photo, bodyMap);
+  const { photo, bodyMap } = await loadPerson('m02-tall-plaid-pocket', ...SIZE);
+  model = analyzePhoto(photo, bodyMap);
   const [white, black] = [render(model, lookIn('white')).data, render(model, lookIn('black')).data];
   legs = Array.from({ length: SIZE[0] * SIZE[1] }, (_, i) => i * 4).filter(
     (at) => Math.abs(white[at + 1]! - black[at + 1]!) > 90,

@@ -5,18 +5,18 @@ import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { isPile, rgbOf, weave } from './fabric/fabrics.ts';
 import type { Fabricator, Weave } from './fabric/weave.ts';
 import { clothPoint, toCloth, type ClothPoint } from './cloth-coordinates.ts';
-import { creasesOf } from './creases/garment-creases.ts';
+import { garmentCreases } from './creases/garment-creases.ts';
 import { layCreases, RELIEF_UNIT } from './creases/crease-relief.ts';
-import { acrossOf, alongOf, isLeg, isSleeve, type Layer } from './layer.ts';
-import type { Manner, Sheet } from './piece.ts';
+import { acrossAtPixel, alongAtPixel, isLeg, isSleeve, type Layer } from './layer.ts';
+import type { ShadingMode, Sheet } from './piece.ts';
 import { lerp, luma, smoothstep, type Box } from '../pixels/pixels.ts';
-import { heightAt } from '../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
 /**
  * How far the photo's own shading is believed, per SOURCE: none, old top, old bottom, skin, shoes. Pieces that hang
  * away from the old clothes take it evenly, or the old outline would show as a stripe.
  */
-export const TRUST: Record<Manner, readonly number[]> = {
+export const TRUST: Record<ShadingMode, readonly number[]> = {
   top: [0, 1, 0.12, 0.85, 0.2],
   trousers: [0.4, 0.4, 0.4, 0.4, 0.4],
   skirt: [0.09, 0.09, 0.09, 0.09, 0.09],
@@ -28,7 +28,7 @@ export const TRUST: Record<Manner, readonly number[]> = {
 };
 
 /** Sleeves and legs are cut from cloth of their own; all else is one. */
-export const panelOf = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
+export const panelNumber = (part: number): number => (isSleeve(part) || isLeg(part) ? part : 0);
 
 const isPatterned = ({ fabric }: Cloth): boolean =>
   fabric === 'stripe' || fabric === 'check' || fabric === 'floral';
@@ -42,8 +42,8 @@ function foresee(layer: Layer, tell: NonNullable<Fabricator['foresee']>, point: 
   for (let i = 0; i < alpha.length; i++) {
     if (alpha[i]! < 128) continue;
     const y = Math.floor(i / width);
-    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
-    tell(point.a, point.b, panelOf(part[i]!));
+    toCloth(point, part[i]!, i - y * width, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
+    tell(point.a, point.b, panelNumber(part[i]!));
   }
 }
 
@@ -61,8 +61,15 @@ function seamMixer(layer: Layer, sleeves: Uint8Array, fabric: Fabricator, point:
     const beside = [i - 1, i + 1].find((k) => alpha[k]! > 128 && isSleeve(part[k]!) !== sleeve);
     if (beside === undefined) return;
     const y = Math.floor(i / width);
-    toCloth(point, part[beside]!, i - y * width, y, acrossOf(layer, beside), alongOf(layer, beside));
-    fabric(point.a, point.b, other, panelOf(part[beside]!));
+    toCloth(
+      point,
+      part[beside]!,
+      i - y * width,
+      y,
+      acrossAtPixel(layer, beside),
+      alongAtPixel(layer, beside),
+    );
+    fabric(point.a, point.b, other, panelNumber(part[beside]!));
     grain.red = lerp(grain.red, other.red, share);
     grain.green = lerp(grain.green, other.green, share);
     grain.blue = lerp(grain.blue, other.blue, share);
@@ -79,7 +86,7 @@ const glossOf = ({ gloss, fabric }: Cloth): number =>
   gloss ?? (fabric === 'satin' ? 0.2 : fabric === 'leather' ? 0.3 : 0);
 
 /** All that the pixels of a sheet have in common. @param content where it covers anything */
-export function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
+export function paintContext(model: BodyModel, sheet: Sheet, seed: number, content: Box) {
   const { layer, cloth, manner } = sheet;
   const { alpha } = layer;
   const { size, torso, hips } = model.frame;
@@ -114,7 +121,7 @@ export function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content
     fleecy: manner === 'trim' && isPile(cloth),
     creases:
       sheet.cut && !sheet.quilt
-        ? layCreases(layer, creasesOf(model, sheet.cut, cloth.fabric, seed), model.light, pale)
+        ? layCreases(layer, garmentCreases(model, sheet.cut, cloth.fabric, seed), model.light, pale)
         : null,
     loose,
     // Pockets and seams of the old trousers must not show through what hangs over them.
@@ -127,8 +134,8 @@ export function paintingOf(model: BodyModel, sheet: Sheet, seed: number, content
     // Belief fades towards the old hem: a step there would show as a band.
     waist: model.oldWaist,
     crotch: hips[1] + torso * 0.14,
-    chest: heightAt(model.frame, 0.2),
-    armpit: heightAt(model.frame, 0.42),
+    chest: heightAtTorsoShare(model.frame, 0.2),
+    armpit: heightAtTorsoShare(model.frame, 0.42),
     seams: sheet.sleeves && isPatterned(cloth) ? seamMixer(layer, sheet.sleeves, fabric, point) : null,
     grain: { red: 0, green: 0, blue: 0, relief: 0 },
   };

@@ -1,16 +1,16 @@
 // Paints a sheet of cloth on the canvas: colour and relief of the fabric under the light of the photo.
 import type { BodyModel } from '../person/body-model.ts';
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import { toCloth } from './cloth-coordinates.ts';
-import { foldAt } from './creases/drapery-folds.ts';
-import { acrossOf, acrossRows, alongOf, isLeg, isSleeve, PART } from './layer.ts';
+import { drapeLight } from './creases/drapery-folds.ts';
+import { acrossAtPixel, acrossRows, alongAtPixel, isLeg, isSleeve, PART } from './layer.ts';
 import type { Sheet } from './piece.ts';
-import { paintingOf, panelOf, TRUST } from './paint-context.ts';
+import { paintContext, panelNumber, TRUST } from './paint-context.ts';
 import { bagLight, legForm, pleatAt, quiltAt, shoeLight, skirtForm } from './cloth-relief.ts';
 import { SOURCE } from '../person/light-and-color/shading.ts';
 import { hash } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
-import { torsosDown } from '../person/measures/body-frame.ts';
+import { torsoShareAt } from '../person/measures/body-frame.ts';
 
 /** Range of the noise that a camera leaves on whatever it sees, in 1/255: painted cloth has it too. */
 const FILM_GRAIN = 3.2;
@@ -35,7 +35,7 @@ function turnOf(part: number, u: number, v: number, down: number): number {
 
 /** The same across the whole of the hips, where trousers are one round. */
 function hipTurn({ frame }: BodyModel, x: number, y: number): number {
-  const { left, right } = frame.outline(Math.min(torsosDown(frame, y), 1.15));
+  const { left, right } = frame.outline(Math.min(torsoShareAt(frame, y), 1.15));
   return clamp(((x - left) / (right - left || 1)) * 2 - 1, -1, 1);
 }
 
@@ -84,7 +84,7 @@ const INNER = each((u) => smoothstep(0.01, 0.14, Math.min(u, 1 - u)));
 
 /** Paints a row of a sheet. A function of its own stays compiled; one loop over a whole sheet is compiled anew for each. */
 function paintRow(
-  all: ReturnType<typeof paintingOf>,
+  all: ReturnType<typeof paintContext>,
   canvas: Uint8ClampedArray,
   y: number,
   x0: number,
@@ -132,8 +132,8 @@ function paintRow(
     const cover = alpha[i]! / 255;
     if (cover < 0.004) continue;
     const part = layer.part[i]!;
-    const u = acrossOf(layer, i);
-    const v = alongOf(layer, i);
+    const u = acrossAtPixel(layer, i);
+    const v = alongAtPixel(layer, i);
     const leg = isLeg(part) || part === PART.waist;
     const free = leg ? belowCrotch : 1;
     let turn = turnOf(part, u, v, leg ? free : belowChest);
@@ -179,13 +179,13 @@ function paintRow(
     light = sheet.lit ? sheet.lit[i]! / 128 : light * edge;
     if (puff) light *= PUFFED[puff[i]!]!;
     if (manner !== 'legs' && manner !== 'trim')
-      light += foldAt(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
+      light += drapeLight(part, u, v, seed, model.light) * (1 - 0.6 * belief) * free;
     if (creases) light += creases[i]! * depth * (1 - 0.5 * belief);
     light += (detail[i]! / 1000) * belief * (trust[i]! / 255) * (hung ? 0 : fine * pockets);
     // A flat piece has no round to follow: its pile would be drawn out.
     if (fleecy) [point.a, point.b] = [(x * 1000) / size, (y * 1000) / size];
     else toCloth(point, part, x, y, u, v);
-    fabric(point.a, point.b, grain, panelOf(part));
+    fabric(point.a, point.b, grain, panelNumber(part));
     const quilted = sheet.quilt ? quiltAt(sheet.quilt, point.a, point.b) : 0;
     if (seams) seams(i, grain);
     if (sheet.pleats && part === PART.skirt) {
@@ -212,8 +212,8 @@ function paintRow(
 /** Paints one sheet, blending it by its coverage. */
 export function paintSheet(model: BodyModel, sheet: Sheet, canvas: Uint8ClampedArray, seed: number): void {
   const { alpha, width, height } = sheet.layer;
-  const content = contentOf(alpha, width, height);
+  const content = contentBounds(alpha, width, height);
   if (!content) return;
-  const all = paintingOf(model, sheet, seed, content);
+  const all = paintContext(model, sheet, seed, content);
   for (let y = content.y0; y < content.y1; y++) paintRow(all, canvas, y, content.x0, content.x1);
 }

@@ -1,19 +1,19 @@
 // Sheets that do not lie on all that is painted: straps under collars, bags behind sleeves, the inside of a boot.
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import { paintStitched, type Canvas } from './canvas.ts';
 import type { Lining, Sheet } from './piece.ts';
 import { lerp, smoothstep } from '../pixels/pixels.ts';
-import { heightAt } from '../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
 /** Leaves of a sheet only what lies on something. */
-export function keepOn(
+export function clipToCovered(
   { frame, width }: BodyModel,
   { layer: { alpha }, strap }: Sheet,
   ground: Uint8Array,
 ): void {
-  const low = Math.round(heightAt(frame, 0.15)) * width;
+  const low = Math.round(heightAtTorsoShare(frame, 0.15)) * width;
   const to = strap === 'lies' ? alpha.length : Math.min(alpha.length, low);
   for (let i = 0; i < to; i++) if (alpha[i]! > ground[i]!) alpha[i] = ground[i]!;
 }
@@ -35,7 +35,7 @@ export function paintLining(
 }
 
 /** Paints a sheet that goes under what is painted already, which throws its shade on it. */
-export function tuckUnder(
+export function paintUnderneath(
   model: BodyModel,
   canvas: Canvas,
   sheet: Sheet,
@@ -47,7 +47,7 @@ export function tuckUnder(
   paintStitched(model, canvas, sheet, seed);
   const shade = blurredBytes(over, model.width, model.height, Math.max(1, model.frame.size * 0.005));
   const { width, height } = model;
-  const content = contentOf(alpha, width, height);
+  const content = contentBounds(alpha, width, height);
   if (!content) return;
   for (let i = content.y0 * width; i < content.y1 * width; i++) {
     const dark = (shade[i]! / 255) * (alpha[i]! / 255) * 0.55;

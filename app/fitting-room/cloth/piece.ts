@@ -20,7 +20,7 @@ export interface PressedRow {
 }
 
 /** How a layer takes light from the photo; see TRUST in paint.ts. */
-export type Manner = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
+export type ShadingMode = 'top' | 'trousers' | 'skirt' | 'coat' | 'shoes' | 'legs' | 'gloves' | 'trim';
 
 /** A seam, edge or placket, drawn in the cloth's own colour made darker or lighter. */
 export interface Line {
@@ -59,7 +59,7 @@ export interface Patch {
 export interface Sheet {
   layer: Layer;
   cloth: Cloth;
-  manner: Manner;
+  manner: ShadingMode;
   /** Strength of the shadow it casts on what is under it. */
   shadow: number;
   /** Its own light at each pixel, 128 for plain: it takes none from the photo's clothes and from its form. */

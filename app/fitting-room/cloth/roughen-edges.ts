@@ -1,6 +1,6 @@
 // A cut edge is never quite even: garment outlines wander by about a pixel.
 import type { Layer } from './layer.ts';
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import { clamp, lerp, smoothstep } from '../pixels/pixels.ts';
 
@@ -42,7 +42,7 @@ const PILE = { reach: 4.6, often: 5 };
  */
 export function roughenEdges(layer: Layer, size: number, pile = false): void {
   const { width, height } = layer;
-  const content = contentOf(layer.alpha, width, height);
+  const content = contentBounds(layer.alpha, width, height);
   if (!content) return;
   const source = layer.alpha.slice();
   const unit = size / 1024;

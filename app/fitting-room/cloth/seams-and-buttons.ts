@@ -1,6 +1,14 @@
 // Seams, edges and buttons.
 import { isSleeve, type Layer } from './layer.ts';
-import { boxOver, clamp, distanceToSegment, lengthOf, lerp, type Point, type Rgb } from '../pixels/pixels.ts';
+import {
+  boxAroundPoints,
+  clamp,
+  distanceToSegment,
+  vectorLength,
+  lerp,
+  type Point,
+  type Rgb,
+} from '../pixels/pixels.ts';
 
 /**
  * A soft line through points, kept inside the layer.
@@ -51,11 +59,11 @@ export function drawButton(
   radius: number,
   colour: Rgb,
 ): void {
-  const { x0, y0, x1, y1 } = boxOver([at], radius + 1, layer.width, layer.height);
+  const { x0, y0, x1, y1 } = boxAroundPoints([at], radius + 1, layer.width, layer.height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const i = y * layer.width + x;
-      const cover = clamp(radius - lengthOf(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
+      const cover = clamp(radius - vectorLength(x - at[0], y - at[1]) + 0.5, 0, 1) * (layer.alpha[i]! / 255);
       if (cover <= 0) continue;
       const lit = x - at[0] + y - at[1] < -radius * 0.4 ? 1.5 : 1;
       for (let c = 0; c < 3; c++) canvas[i * 4 + c] = lerp(canvas[i * 4 + c]!, colour[c]! * lit + 8, cover);

@@ -3,14 +3,23 @@ import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { ScarfDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { shaded } from '../cloth/fabric/fabrics.ts';
-import { ribOf } from '../tailoring/trim.ts';
+import { ribbedCloth } from '../tailoring/trim.ts';
 import { sewn, sheet } from './flat-shapes.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { onSide, around, corners, line, outline, oval, type Chart, type Pairs } from '../pixels/paths.ts';
+import {
+  mirroredChart,
+  chartAround,
+  polyline,
+  line,
+  outline,
+  oval,
+  type Chart,
+  type CoordinatePairs,
+} from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
 
 /** From the band down the outer side of a leg, round the foot and up the inner side. */
-const TIGHTS: readonly Pairs[] = [
+const TIGHTS: readonly CoordinatePairs[] = [
   [-2, -76],
   [34, -76],
   [34, -62, 37, -42, 33, 0, 23, 46],
@@ -22,8 +31,8 @@ const TIGHTS: readonly Pairs[] = [
 
 /** Laid out flat: the band at the waist, two legs side by side, the toes pointing outward. */
 export function flatTights(model: BodyModel, centre: Point, cloth: Cloth): Piece {
-  const at = around(centre);
-  const legs = ([-1, 1] as const).map((sign) => onSide(at, sign));
+  const at = chartAround(centre);
+  const legs = ([-1, 1] as const).map((sign) => mirroredChart(at, sign));
   const lines = [
     sewn(at, [-34, -67, 34, -67], 2, 0.5, 0.5),
     sewn(at, [0, -66, 0, -26], 1.6, 0.55, 0.4),
@@ -38,14 +47,14 @@ export type SockHeight = 'no-show' | 'usual' | 'long';
 const LEG: Record<SockHeight, number> = { 'no-show': 14, usual: 66, long: 104 };
 
 /** Heel and toe, knitted denser. */
-const HEEL: Pairs = [-18, 4, -6, 10, 3, 22, 5, 42, -14, 41, -24, 28];
-const TOE: Pairs = [50, 17, 66, 22, 70, 34, 60, 42, 46, 42, 46, 30];
+const HEEL: CoordinatePairs = [-18, 4, -6, 10, 3, 22, 5, 42, -14, 41, -24, 28];
+const TOE: CoordinatePairs = [50, 17, 66, 22, 70, 34, 60, 42, 46, 42, 46, 30];
 
 /** A sock from the side, its heel about the origin of `at`, toes to the right: a slim leg, a ribbed cuff. */
 function flatSock(model: BodyModel, at: Chart, cloth: Cloth, height: SockHeight): Sheet[] {
   const leg = LEG[height];
   const shape = [
-    ...corners(at, [-18, -leg, 18, -leg]),
+    ...polyline(at, [-18, -leg, 18, -leg]),
     ...line(at, [16, -leg * 0.85, 14, -leg * 0.4, 16, -2, 24, 8, 46, 15, 66, 22, 70, 34, 58, 42, 30, 41]),
     ...line(at, [8, 42, -14, 41, -24, 28, -18, 4, -14, -leg * 0.4, -16, -leg * 0.85]),
   ];
@@ -60,7 +69,7 @@ function flatSock(model: BodyModel, at: Chart, cloth: Cloth, height: SockHeight)
 /** A pair lies one half over the other, turned like a hand of cards: standing upright they would be taken for boots. */
 export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, height: SockHeight): Piece {
   const leg = LEG[height];
-  const knitted = cloth.fabric === 'plain' ? { ...ribOf(cloth), scale: 0.35 } : cloth;
+  const knitted = cloth.fabric === 'plain' ? { ...ribbedCloth(cloth), scale: 0.35 } : cloth;
   const sock = (angle: number, dx: number, dy: number): Sheet[] => {
     const [sin, cos] = [0.9 * Math.sin(angle), 0.9 * Math.cos(angle)];
     // The pair about its middle.
@@ -74,7 +83,7 @@ export function pairOfSocks(model: BodyModel, [x, y]: Point, cloth: Cloth, heigh
 }
 
 /** A silk square folded to a triangle: its long edge sags, its sides belly out. */
-const KERCHIEF: readonly Pairs[] = [
+const KERCHIEF: readonly CoordinatePairs[] = [
   [-77, -57, -36, -51, 2, -47, 40, -51, 77, -59],
   [77, -59, 57, -14, 36, 26, 5, 67],
   [5, 67, -30, 28, -57, -12, -77, -57],
@@ -129,13 +138,13 @@ function flatEnd(
   const strands = Array.from({ length: fringe ? STRANDS : 0 }, (_, k): Point[] => {
     const [a, b] = [0.15, 0.85].map((t) => x - half + lean + (wide * (k + t)) / STRANDS) as [number, number];
     const end = low + 20 + (k % 3) * 2;
-    return corners(at, [a, low - 1, b, low - 1, b - 1, end, a + 1, end]);
+    return polyline(at, [a, low - 1, b, low - 1, b - 1, end, a + 1, end]);
   });
   const folds = [-0.2, 0.18].map((t): Line => {
     const from = x + wide * t;
     return sewn(at, [from, 10 - HALF, from + lean, HALF - 8], 4, 0.68, 0.3);
   });
-  return sheet(model, [corners(at, body), ...strands], cloth, folds);
+  return sheet(model, [polyline(at, body), ...strands], cloth, folds);
 }
 
 /** The bend where a folded scarf turns: across in its widths, down from its upper edge. */
@@ -143,7 +152,7 @@ const BEND = [-0.82, 20, -0.7, -30, 0, -46, 0.78, -30, 0.88, 20, 0.3, 30, -0.3, 
 
 /** Folded lengthwise and laid in a loop, one end over the other. */
 export function flatScarf(model: BodyModel, centre: Point, drawing: ScarfDrawing, cloth: Cloth): Piece {
-  const at = around(centre);
+  const at = chartAround(centre);
   if (drawing.ends === 0 && drawing.bulk <= 0.7) return { sheets: flatKerchief(model, at, cloth) };
   if (drawing.ends === 0) return { sheets: flatSnood(model, at, cloth) };
   const wide = 50 + 16 * drawing.bulk;
@@ -172,7 +181,7 @@ const FINGERS = [
 /** A pair, one a little over the other. */
 export function flatGloves(model: BodyModel, centre: Point, mittens: boolean, cloth: Cloth): Piece {
   const sheets = ([1, -1] as const).map((sign): Sheet => {
-    const at = onSide(around([centre[0] + sign * 26, centre[1] - sign * 6]), sign);
+    const at = mirroredChart(chartAround([centre[0] + sign * 26, centre[1] - sign * 6]), sign);
     const hand = mittens
       ? [line(at, MITTEN, 7)]
       : [

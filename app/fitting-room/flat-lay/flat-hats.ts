@@ -4,7 +4,7 @@ import type { HatDrawing, HatShape } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { sewn, sheet, slab } from './flat-shapes.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
-import { around, line, oval, type Chart } from '../pixels/paths.ts';
+import { chartAround, line, oval, type Chart } from '../pixels/paths.ts';
 import { stitch } from '../tailoring/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
@@ -83,7 +83,7 @@ const DRAW: Record<HatShape, Draw> = {
 };
 
 export function flatHat(model: BodyModel, centre: Point, drawing: HatDrawing, cloth: Cloth): Piece {
-  const at = around(centre);
+  const at = chartAround(centre);
   const hat = DRAW[drawing.shape](model, at, cloth);
   if (!drawing.pompom) return { sheets: hat };
   const pompom = sheet(model, [oval(at(0, -84), 24, 24, 32)], { ...cloth, fabric: 'teddy' });

@@ -4,9 +4,9 @@ import type { BodyModel } from '../person/body-model.ts';
 import { paintStitched, type Canvas } from '../cloth/canvas.ts';
 import { rgbOf } from '../cloth/fabric/fabrics.ts';
 import { boxShape, CELL, planCard, type Plan, type Shape } from './flat-lay-layout.ts';
-import { middleOfCrop, smallThing } from './small-items.ts';
+import { middleOfCrop, smallItem } from './small-items.ts';
 import { makePiece } from '../garments/garment.ts';
-import { isDrawn, type Drawn } from '../cloth/drawn-garment.ts';
+import { isDrawnGarment, type DrawnGarment } from '../cloth/drawn-garment.ts';
 import { mannequin } from './mannequin.ts';
 import { valueNoise } from '../pixels/noise.ts';
 import type { Piece } from '../cloth/piece.ts';
@@ -20,8 +20,8 @@ const BODY_HEIGHTS = [1400, 1320, 1240, 1160, 1080, 1000, 920, 850];
 const PAPER = rgbOf('#ece4d8');
 
 const LARGE = ['top', 'trousers', 'skirt', 'dress', 'coat'];
-export const isLarge = (garment: WornGarment): garment is Drawn =>
-  isDrawn(garment) && LARGE.includes(garment.drawing.kind);
+export const isCutOnMannequin = (garment: WornGarment): garment is DrawnGarment =>
+  isDrawnGarment(garment) && LARGE.includes(garment.drawing.kind);
 
 /** Warm paper with a soft fall of light. */
 function paper(): Picture {
@@ -39,7 +39,7 @@ function paper(): Picture {
 }
 
 /** Box around what a piece covers, its last row and column in it, in pixels of the model's crop. */
-export function extentOf(piece: Piece, width: number): Box {
+export function pieceBounds(piece: Piece, width: number): Box {
   const box: Box = { x0: Infinity, x1: -Infinity, y0: Infinity, y1: -Infinity };
   for (const { layer } of piece.sheets) {
     for (let i = 0; i < layer.alpha.length; i++) {
@@ -90,7 +90,7 @@ function paintInside(canvas: Canvas, piece: Piece, garment: WornGarment): void {
   }
 }
 
-export function layDown(
+export function paintOnCard(
   card: Picture,
   model: BodyModel,
   garment: WornGarment,
@@ -98,7 +98,7 @@ export function layDown(
   centre: Point,
   seed: number,
 ): void {
-  const [mx, my] = middleOf(extentOf(piece, model.width));
+  const [mx, my] = middleOf(pieceBounds(piece, model.width));
   const left = Math.round(centre[0] - mx);
   const top = Math.round(centre[1] - my);
   const pixels = new Uint8ClampedArray(model.width * model.height * 4);
@@ -119,9 +119,9 @@ interface Planned {
   box: Box;
 }
 
-function plannedOn(model: BodyModel, garment: Drawn): Planned {
+function plannedOn(model: BodyModel, garment: DrawnGarment): Planned {
   const piece = makePiece(model, garment, [garment]);
-  return { piece, box: extentOf(piece, model.width) };
+  return { piece, box: pieceBounds(piece, model.width) };
 }
 
 /** A garment's silhouette on the plan's cells, as it will be on a mannequin of `height`. */
@@ -146,12 +146,12 @@ function shapeOf(model: BodyModel, { piece, box }: Planned, height: number): Sha
 }
 
 interface Columns {
-  left: Drawn[];
-  right: Drawn[];
+  left: DrawnGarment[];
+  right: DrawnGarment[];
 }
 
 /** What is worn over the rest lies left, what is under it right. */
-function columnsOf(garments: readonly Drawn[]): Columns {
+function columnsOf(garments: readonly DrawnGarment[]): Columns {
   const of = (...kinds: string[]) => garments.filter(({ drawing }) => kinds.includes(drawing.kind));
   const [outer, tops] = [of('coat').reverse(), of('top').reverse()];
   const rest = of('dress', 'trousers', 'skirt');
@@ -169,16 +169,16 @@ function columnsOf(garments: readonly Drawn[]): Columns {
  */
 export function drawFlatLay(look: Look): Picture {
   const card = paper();
-  const { left, right } = columnsOf(look.garments.filter(isLarge));
+  const { left, right } = columnsOf(look.garments.filter(isCutOnMannequin));
   const small = look.garments.flatMap((garment) => {
-    const thing = smallThing(garment);
+    const thing = smallItem(garment);
     return thing ? [{ garment, ...thing, shape: boxShape(...thing.room) }] : [];
   });
   // Shoes first: they have the first choice of place.
   small.sort((a, b) => b.low - a.low);
   if (left.length + right.length + small.length === 0) return card;
   const planner = mannequin(PLAN_HEIGHT);
-  const cutOn = (column: readonly Drawn[]) => column.map((garment) => plannedOn(planner, garment));
+  const cutOn = (column: readonly DrawnGarment[]) => column.map((garment) => plannedOn(planner, garment));
   const cut = { left: cutOn(left), right: cutOn(right) };
   let height = BODY_HEIGHTS[0]!;
   let plan: Plan | null = null;
@@ -192,10 +192,17 @@ export function drawFlatLay(look: Look): Picture {
   }
   const model = mannequin(height);
   [...left, ...right].forEach((garment, k) => {
-    layDown(card, model, garment, makePiece(model, garment, [garment]), plan!.garments[k]!, 1.7 + k * 0.37);
+    paintOnCard(
+      card,
+      model,
+      garment,
+      makePiece(model, garment, [garment]),
+      plan!.garments[k]!,
+      1.7 + k * 0.37,
+    );
   });
   small.forEach(({ garment, draw }, k) => {
-    layDown(card, model, garment, draw(model, middleOfCrop(model)), plan!.small[k]!, 3 + k * 0.37);
+    paintOnCard(card, model, garment, draw(model, middleOfCrop(model)), plan!.small[k]!, 3 + k * 0.37);
   });
   return card;
 }

@@ -2,7 +2,7 @@
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
-import { around, line, type Chart, type Pairs } from '../pixels/paths.ts';
+import { chartAround, line, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
 import { stitch, trim, type Outlines } from '../tailoring/trim.ts';
 import type { Point } from '../pixels/pixels.ts';
 
@@ -18,9 +18,9 @@ export const sheet = (
 export function slab(centre: Point, width: number, height: number, r: number): Point[] {
   const [a, b] = [width / 2, height / 2];
   const [x, y] = [a - r, b - r];
-  return line(around(centre), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
+  return line(chartAround(centre), [-x, -b, x, -b, a, -y, a, y, x, b, -x, b, -a, y, -a, -y, -x, -b], 4);
 }
 
 /** A sewn line through points of a place. */
-export const sewn = (at: Chart, pairs: Pairs, width = 2, tone = 0.6, strength = 0.45): Line =>
+export const sewn = (at: Chart, pairs: CoordinatePairs, width = 2, tone = 0.6, strength = 0.45): Line =>
   stitch(line(at, pairs), width, tone, strength);

@@ -4,27 +4,32 @@ import type { Last, ShoesDrawing } from '../../domain/looks/look.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import type { Line, Piece, Sheet } from '../cloth/piece.ts';
-import { corners, line, outline, type Chart, type Pairs } from '../pixels/paths.ts';
+import { polyline, line, outline, type Chart, type CoordinatePairs } from '../pixels/paths.ts';
 import { stitch, trim } from '../tailoring/trim.ts';
 import { luma, type Point } from '../pixels/pixels.ts';
-import { lastOf, LASTS_BY_NAME } from '../garments/footwear/shoe-lasts.ts';
+import { shoeLast, LASTS_BY_NAME } from '../garments/footwear/shoe-lasts.ts';
 import { curve } from '../pixels/polygons.ts';
 
 /** Length of a shoe on the card, in pixels. */
 const LENGTH = 198;
 
-const sew = (at: Chart, pairs: Pairs, strength = 0.5, width = 1.6, tone = 0.55): Line =>
+const sew = (at: Chart, pairs: CoordinatePairs, strength = 0.5, width = 1.6, tone = 0.55): Line =>
   stitch(line(at, pairs), width, tone, strength);
 
-const lace = (at: Chart, pairs: Pairs, width: number, strength: number, colour: Line['colour']): Line =>
-  stitch(corners(at, pairs), width, 1, strength, { colour });
+const lace = (
+  at: Chart,
+  pairs: CoordinatePairs,
+  width: number,
+  strength: number,
+  colour: Line['colour'],
+): Line => stitch(polyline(at, pairs), width, 1, strength, { colour });
 
 /**
  * A closed outline from its front end along one side to its rear end and back along the other.
  * @param half its points on a side, across counted outward
  */
-function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => Pairs): Point[] {
-  const side = (sign: -1 | 1): Point[] => corners((along, across) => at(along, sign * across), half(sign));
+function shell(at: Chart, front: number, rear: number, half: (sign: -1 | 1) => CoordinatePairs): Point[] {
+  const side = (sign: -1 | 1): Point[] => polyline((along, across) => at(along, sign * across), half(sign));
   return curve([at(front, 0), ...side(1), at(rear, 0), ...side(-1).reverse(), at(front, 0)], 7);
 }
 
@@ -72,7 +77,7 @@ function linesAbove(at: Chart, last: Last, pale: boolean): Line[] {
         sew(at, [0.4, 0.12, 0.16, 0.1, 0.085, 0, 0.16, -0.1, 0.4, -0.12], 0.6, 2),
       ];
     case 'ballet':
-      return [stitch(corners(at, [0.245, 0.022, 0.245, -0.022]), 5, 0.5, 0.8)];
+      return [stitch(polyline(at, [0.245, 0.022, 0.245, -0.022]), 5, 0.5, 0.8)];
     default:
       return [sew(at, [0.2, 0.13, 0.155, 0, 0.2, -0.13]), ...laces(0.34, 0.5, 3)];
   }
@@ -80,8 +85,8 @@ function linesAbove(at: Chart, last: Last, pale: boolean): Line[] {
 
 /** A shoe from the side, its toe to the left. Points are written along, up, and by how much of the heel they are lifted. */
 interface FromSide {
-  front: Pairs;
-  back: Pairs;
+  front: CoordinatePairs;
+  back: CoordinatePairs;
   /** Size of the pair, how far up it stands, and where the one in front and the one behind lie. */
   size: number;
   high: number;
@@ -127,7 +132,7 @@ const INSIDE = [
   0.4, 0.12, 0.07, 0.62, 0.14, 0.1, 0.87, 0.262, 0.11, 0.94, 0.262, 0.11, 0.7, 0.1, 0.1, 0.4, 0.12, 0.07,
 ];
 
-const lifted = (at: Chart, points: Pairs, lift: number): Point[] =>
+const lifted = (at: Chart, points: CoordinatePairs, lift: number): Point[] =>
   Array.from({ length: points.length / 3 }, (_, k) =>
     at(points[k * 3]!, points[k * 3 + 1]! + lift * points[k * 3 + 2]!),
   );
@@ -136,7 +141,7 @@ const lifted = (at: Chart, points: Pairs, lift: number): Point[] =>
 function solesFromSide(at: Chart, heel: number, lift: number): Point[][] {
   // Only a real heel leaves an arch.
   const arch = heel > 1.2 ? 0.008 + lift : -0.012;
-  const under = corners(at, [0.8, arch, 0.56, arch * 0.6, 0.36, -0.012, 0.1, -0.012, 0.01, 0.015]);
+  const under = polyline(at, [0.8, arch, 0.56, arch * 0.6, 0.36, -0.012, 0.1, -0.012, 0.01, 0.015]);
   const [to, from] = heel > 2 ? [0.93, 0.875] : [0.965, 0.815];
   const block = lifted(at, [0.77, 0.03, 1, 0.985, 0.035, 1, to, -0.012, 0, from, -0.012, 0], lift);
   return [[...lifted(at, SOLE, lift), ...under], block];
@@ -229,7 +234,7 @@ function pairFromSide(
 /** The pair around `centre`, in pixels of the model. */
 export function flatShoes(model: BodyModel, centre: Point, drawing: ShoesDrawing, given: Cloth): Piece {
   const cloth: Cloth = { gloss: 0.25, ...given };
-  const last = lastOf(drawing, cloth);
+  const last = shoeLast(drawing, cloth);
   const side = drawing.shaft > 0 || last === 'pump' || (drawing.heel ?? 0) > 1;
   return {
     sheets: side ? pairFromSide(model, centre, drawing, last, cloth) : pairAbove(model, centre, last, cloth),

@@ -1,6 +1,6 @@
 // A body that is not a person: the form garments are drawn on when there is no photo.
 import type { BodyMap, ClassMaps, Landmark } from '../../domain/photos/body-map.ts';
-import { analyse } from '../analyze-photo.ts';
+import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { line, type Chart } from '../pixels/paths.ts';
 import type { Point } from '../pixels/pixels.ts';
@@ -69,7 +69,7 @@ function silhouette(width: number, height: number): ClassMaps {
 let kept: Map<number, BodyModel> | null = null;
 
 /** From now on each mannequin is made once, where there is memory for it: some 30 MB each, more than a Worker has to spare. */
-export function keepMannequins(): void {
+export function cacheMannequins(): void {
   kept ??= new Map();
 }
 
@@ -89,5 +89,5 @@ function makeMannequin(height: number): BodyModel {
     classes: silhouette(width, height),
   };
   const data = new Uint8ClampedArray(width * height * 4).fill(150);
-  return analyse({ width, height, data }, bodyMap, undefined, 'form');
+  return analyzePhoto({ width, height, data }, bodyMap, undefined, 'form');
 }

@@ -6,8 +6,8 @@ import { makePiece } from '../garments/garment.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
-import { extentOf, isLarge, layDown } from './flat-lay.ts';
-import { middleOfCrop, smallThing } from './small-items.ts';
+import { pieceBounds, isCutOnMannequin, paintOnCard } from './flat-lay.ts';
+import { middleOfCrop, smallItem } from './small-items.ts';
 import { mannequin } from './mannequin.ts';
 
 /** Heights of the mannequins: large garments are cut on theirs; shoes and bags have sizes of their own and need room. */
@@ -35,19 +35,19 @@ function lit(garment: WornGarment): WornGarment {
  */
 export function drawPiece(asked: WornGarment, width: number, height: number, ground: Hex): Picture {
   const garment = lit(asked);
-  const model = isLarge(garment)
+  const model = isCutOnMannequin(garment)
     ? (large ??= mannequin(BODY_HEIGHTS.large))
     : (small ??= mannequin(BODY_HEIGHTS.small));
-  const piece = isLarge(garment)
+  const piece = isCutOnMannequin(garment)
     ? makePiece(model, garment, [garment])
-    : smallThing(garment)?.draw(model, middleOfCrop(model));
-  const box = piece ? extentOf(piece, model.width) : { x0: 0, x1: 1, y0: 0, y1: 1 };
+    : smallItem(garment)?.draw(model, middleOfCrop(model));
+  const box = piece ? pieceBounds(piece, model.width) : { x0: 0, x1: 1, y0: 0, y1: 1 };
   const [wide, high] = [box.x1 - box.x0 + 1, box.y1 - box.y0 + 1];
   const room = 1 - 2 * MARGIN;
   const scale = Math.max(wide / (width * room), high / (height * room));
   const card = plain(Math.ceil(width * scale), Math.ceil(height * scale), ground);
   const centre: Point = [card.width / 2, card.height / 2];
-  if (piece) layDown(card, model, garment, piece, centre, 1.7);
+  if (piece) paintOnCard(card, model, garment, piece, centre, 1.7);
   return resizePicture(card, width, height);
 }
 

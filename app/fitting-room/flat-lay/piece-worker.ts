@@ -1,6 +1,6 @@
 // Web Worker entry (module): draws single garments, so that the page stays quick while it lists them.
 import type { WornGarment } from '../../domain/looks/look.ts';
-import { fileOf } from '../pixels/offscreen-canvas.ts';
+import { pictureToBlob } from '../pixels/offscreen-canvas.ts';
 import { drawPiece } from './piece-drawing.ts';
 
 export interface PieceRequest {
@@ -19,7 +19,7 @@ export interface PieceReply {
 const GROUND = '#f4ede6';
 
 async function answer({ id, garment, width, height }: PieceRequest): Promise<void> {
-  const picture = await fileOf(drawPiece(garment, width, height, GROUND), { type: 'image/png' });
+  const picture = await pictureToBlob(drawPiece(garment, width, height, GROUND), { type: 'image/png' });
   self.postMessage({ id, picture } satisfies PieceReply);
 }
 

@@ -23,7 +23,7 @@ const heightOf = ({ length }: SocksDrawing): SockHeight =>
 export const middleOfCrop = ({ width, height }: BodyModel): Point => [width / 2, height / 2];
 
 /** Null for what is cut on the mannequin, and for what is not shown. */
-export function smallThing({ drawing, cloth }: WornGarment): SmallThing | null {
+export function smallItem({ drawing, cloth }: WornGarment): SmallThing | null {
   switch (drawing.kind) {
     case 'shoes': {
       const { shaft } = drawing;

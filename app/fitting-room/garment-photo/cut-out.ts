@@ -1,6 +1,6 @@
 // A garment cut out of the photo that it lies or hangs on: what the border shows is ground, what is unlike it and lies in
 // the middle is the garment; then both learn their colors from each other (as GrabCut does: Rother et al. 2004).
-import { connected } from '../pixels/connected-components.ts';
+import { connectedComponents } from '../pixels/connected-components.ts';
 import { solveLabels } from '../body-estimation/parts/potts-labeling.ts';
 import { blurred } from '../pixels/blur.ts';
 import { toOklab } from '../pixels/oklab.ts';
@@ -117,13 +117,13 @@ function costOf(lab: Float32Array, i: number, { means, spreads, shares }: Colors
 
 /** Keeps what is connected and large; a pair of shoes is two. Fills what is small inside. */
 function tidy(mask: Uint8Array, width: number, height: number): Uint8Array {
-  const parts = connected({ mask, width, height }, 1);
+  const parts = connectedComponents({ mask, width, height }, 1);
   const most = Math.max(0, ...parts.map(({ length }) => length));
   const out = new Uint8Array(mask.length);
   for (const part of parts) if (part.length > most * 0.25) for (const i of part) out[i] = 1;
   const isRim = (i: number) =>
     i % width === 0 || i % width === width - 1 || i < width || i >= width * (height - 1);
-  for (const hole of connected({ mask: out, width, height }, 0))
+  for (const hole of connectedComponents({ mask: out, width, height }, 0))
     if (hole.length < most * 0.03 && !hole.some(isRim)) for (const i of hole) out[i] = 1;
   return out;
 }

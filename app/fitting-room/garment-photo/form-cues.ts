@@ -1,7 +1,7 @@
 // What a photo tells beside the outline: two of a kind, and a front that opens.
 import type { CutOut } from './cut-out.ts';
 import type { Form } from './garment-forms.ts';
-import { connected, type Mask } from '../pixels/connected-components.ts';
+import { connectedComponents, type Mask } from '../pixels/connected-components.ts';
 
 /** Height over width of a part. */
 function aspectOf(part: readonly number[], width: number): number {
@@ -14,8 +14,8 @@ function aspectOf(part: readonly number[], width: number): number {
 }
 
 /** Height over width of each of two pieces of like size; null where there are not two. */
-export function pairOf(seen: Mask): number | null {
-  const [one, other] = connected(seen, 1).sort((a, b) => b.length - a.length);
+export function pairAspectRatio(seen: Mask): number | null {
+  const [one, other] = connectedComponents(seen, 1).sort((a, b) => b.length - a.length);
   if (!one || !other || other.length <= 0.55 * one.length) return null;
   return (aspectOf(one, seen.width) + aspectOf(other, seen.width)) / 2;
 }
@@ -52,7 +52,7 @@ const OPENS: readonly Form[] = ['shirt', 'cardigan', 'blazer', 'jacket', 'short-
 const LOW = 0.8;
 
 /** By how much a form becomes likelier (below 1) or less likely. */
-export function cueFor(form: Form, pair: number | null, line: number): number {
+export function formCue(form: Form, pair: number | null, line: number): number {
   if (pair !== null) {
     if (!SHOES.includes(form)) return form === 'gloves' ? 0.8 : 1.5;
     const isBoot = form === 'ankle-boots' || form === 'tall-boots';

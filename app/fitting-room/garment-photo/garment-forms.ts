@@ -5,7 +5,7 @@ import type { Drawing, Slot } from '../../domain/looks/look.ts';
 const SMALL = ['hat', 'scarf', 'gloves', 'bag', 'umbrella'] as const;
 
 /** The form of a garment of ours; null for what is no piece of a closet. */
-export function formOf({ slot, drawing }: { slot: Slot; drawing: Drawing }) {
+export function garmentForm({ slot, drawing }: { slot: Slot; drawing: Drawing }) {
   switch (drawing.kind) {
     case 'top':
       if (slot === 'knitwear') return 'sweater';
@@ -34,4 +34,4 @@ export function formOf({ slot, drawing }: { slot: Slot; drawing: Drawing }) {
   }
 }
 
-export type Form = NonNullable<ReturnType<typeof formOf>>;
+export type Form = NonNullable<ReturnType<typeof garmentForm>>;

@@ -1,17 +1,17 @@
 // Web Worker entry (module): reads the photo of a garment. It stays on this device; only the cut-out may be kept.
 import type { Gender } from '../../domain/preferences/style.ts';
-import { penOf } from '../pixels/offscreen-canvas.ts';
+import { offscreenPen } from '../pixels/offscreen-canvas.ts';
 import { fitWithin, resizeMask } from '../pixels/resize.ts';
 import { cutOut } from './cut-out.ts';
-import { offerFor, type Offered } from './suggest-garments.ts';
+import { suggestGarments, type GarmentSuggestion } from './suggest-garments.ts';
 
 export interface GarmentPhotoRequest {
   photo: Blob;
   gender: Gender;
 }
 export type GarmentPhotoReply =
-  /** `cutOut`: a PNG made of pixels alone, nothing of the file is in it. */
-  { is: 'garment'; offers: Offered[]; cutOut: Blob } | { is: 'no garment' } | { is: 'unreadable' };
+  /** `subtractMask`: a PNG made of pixels alone, nothing of the file is in it. */
+  { is: 'garment'; offers: GarmentSuggestion[]; cutOut: Blob } | { is: 'no garment' } | { is: 'unreadable' };
 
 const READ_AT = 200;
 const KEPT_AT = 512;
@@ -20,7 +20,7 @@ const MARGIN = 0.04;
 
 function pixelsOf(bitmap: ImageBitmap, most: number): ImageData {
   const { width, height } = fitWithin(bitmap.width, bitmap.height, most, most);
-  const pen = penOf(width, height, { willReadFrequently: true });
+  const pen = offscreenPen(width, height, { willReadFrequently: true });
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(bitmap, 0, 0, width, height);
   return pen.getImageData(0, 0, width, height);
@@ -49,7 +49,7 @@ async function keptPicture(
   }
   const air = Math.round(MARGIN * Math.max(x1 - x0, y1 - y0));
   const [wide, tall] = [x1 - x0 + 1 + 2 * air, y1 - y0 + 1 + 2 * air];
-  const pen = penOf(Math.min(KEPT_AT, wide), Math.min(KEPT_AT, tall));
+  const pen = offscreenPen(Math.min(KEPT_AT, wide), Math.min(KEPT_AT, tall));
   pen.putImageData(image, air - x0, air - y0);
   return pen.canvas.convertToBlob({ type: 'image/png' });
 }
@@ -59,7 +59,7 @@ async function read({ photo, gender }: GarmentPhotoRequest): Promise<GarmentPhot
   if (!bitmap) return { is: 'unreadable' };
   const { width, height, data } = pixelsOf(bitmap, READ_AT);
   const cut = cutOut({ width, height, data: new Uint8ClampedArray(data) });
-  const offers = cut ? offerFor(cut, gender) : [];
+  const offers = cut ? suggestGarments(cut, gender) : [];
   if (!cut || offers.length === 0) return { is: 'no garment' };
   return { is: 'garment', offers, cutOut: await keptPicture(bitmap, cut.mask, cut) };
 }

@@ -7,9 +7,9 @@ import { resizePicture } from '../pixels/resize.ts';
 import { labDistance } from '../../domain/styling/color/harmony.ts';
 import { clothColors } from './garment-colors.ts';
 import { cutOut } from './cut-out.ts';
-import { formOf } from './garment-forms.ts';
+import { garmentForm } from './garment-forms.ts';
 import { guessForms } from './guess-form.ts';
-import { offerFor } from './suggest-garments.ts';
+import { suggestGarments } from './suggest-garments.ts';
 import { OUTLINES } from './known-outlines.ts';
 
 const read = async (file: string) => resizePicture(await readGarmentPhoto(file), 150, 200);
@@ -40,12 +40,12 @@ test('a bed or a floor with nothing on it has no garment', async () => {
 
 test('six of our garments are offered in her color; a striped one with both', async () => {
   const striped = cutOut(await read('striped-top-on-hanger'));
-  const offers = striped ? offerFor(striped, 'female') : [];
+  const offers = striped ? suggestGarments(striped, 'female') : [];
   expect(offers).toHaveLength(6);
   const breton = offers.find(({ garment }) => garment.cloth.fabric === 'stripe');
   expect(breton?.color).toMatch(/^#[0-9a-f]{6}\+#[0-9a-f]{6}$/);
   const coat = cutOut(await read('coat-on-hanger'));
-  for (const { garment, color, garmentId } of coat ? offerFor(coat, 'male') : []) {
+  for (const { garment, color, garmentId } of coat ? suggestGarments(coat, 'male') : []) {
     expect(garmentById(garmentId)?.genders).toContain('male');
     expect(garment.cloth.colour).toBe(color);
   }
@@ -63,6 +63,6 @@ test('the table of outlines knows every garment that can hang in a closet, under
   );
   for (const garment of WARDROBE.filter(({ slot }) => !everybodyHas(slot)))
     expect(known.get(garment.id), `${garment.id}: node scripts/generate/garment-outlines.ts`).toBe(
-      formOf(garment),
+      garmentForm(garment),
     );
 });

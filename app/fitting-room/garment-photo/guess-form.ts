@@ -1,8 +1,8 @@
 // What the garment of a photo may be: its outline held against those of our own drawings.
-import { cueFor, frontLine, pairOf } from './form-cues.ts';
+import { formCue, frontLine, pairAspectRatio } from './form-cues.ts';
 import type { CutOut } from './cut-out.ts';
 import type { Form } from './garment-forms.ts';
-import { outlineOf } from './outline-features.ts';
+import { outlineFeatures } from './outline-features.ts';
 import { OUTLINES } from './known-outlines.ts';
 
 export interface FormGuess {
@@ -46,15 +46,15 @@ function table(): { outlines: Known[]; scale: number[] } {
 
 /** All forms, the likeliest first; empty for an empty outline. */
 export function guessForms(cut: CutOut): FormGuess[] {
-  const figures = outlineOf(cut);
+  const figures = outlineFeatures(cut);
   if (!figures) return [];
   const { outlines, scale } = table();
-  const [pair, line] = [pairOf(cut), frontLine(cut)];
+  const [pair, line] = [pairAspectRatio(cut), frontLine(cut)];
   const far = outlines
     .map((one) => ({
       ...one,
       far:
-        cueFor(one.form, pair, line) *
+        formCue(one.form, pair, line) *
         Math.sqrt(
           one.figures.reduce((sum, value, at) => {
             const off = Math.min(2, Math.abs(value - (figures[at] ?? 0)) * (scale[at] ?? 0));

@@ -1,7 +1,7 @@
 // An outline in figures: how it is wide from top to bottom, where it splits, what sticks out.
 import type { Mask } from '../pixels/connected-components.ts';
 import type { Box, Point } from '../pixels/pixels.ts';
-import { hullOf } from '../pixels/polygons.ts';
+import { convexHull } from '../pixels/polygons.ts';
 
 const BANDS = 8;
 
@@ -80,7 +80,7 @@ function hullArea({ width, mask }: Mask, { y0, y1 }: Frame): number {
     const past = row.lastIndexOf(1) + 1;
     points.push([first, y], [past, y], [first, y + 1], [past, y + 1]);
   }
-  const hull = hullOf(points);
+  const hull = convexHull(points);
   return Math.abs(
     hull.reduce((sum, [x, y], i) => {
       const [nx, ny] = hull[(i + 1) % hull.length]!;
@@ -90,7 +90,7 @@ function hullArea({ width, mask }: Mask, { y0, y1 }: Frame): number {
 }
 
 /** Figures of an outline, each of about 0..1; null for an empty one. Left and right, large and small are the same. */
-export function outlineOf(seen: Mask): number[] | null {
+export function outlineFeatures(seen: Mask): number[] | null {
   const one = upright(seen);
   const frame = frameOf(one);
   if (!frame) return null;

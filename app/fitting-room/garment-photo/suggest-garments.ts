@@ -9,7 +9,7 @@ import { clothColors, type ClothColors } from './garment-colors.ts';
 import type { CutOut } from './cut-out.ts';
 import { guessForms } from './guess-form.ts';
 
-export interface Offered {
+export interface GarmentSuggestion {
   garmentId: string;
   color: string;
   garment: WornGarment;
@@ -33,10 +33,10 @@ function colorOn(garment: Garment, { colors }: ClothColors): string {
 }
 
 /** Six of our garments that the cut-out may be, the likeliest first, each as hers would be drawn. */
-export function offerFor(cut: CutOut, gender: Gender): Offered[] {
+export function suggestGarments(cut: CutOut, gender: Gender): GarmentSuggestion[] {
   const colors = clothColors(cut);
   const basics = basicsFor(gender).map(({ garmentId }) => garmentId);
-  const offers: Offered[] = [];
+  const offers: GarmentSuggestion[] = [];
   for (const { garmentIds } of guessForms(cut)) {
     const [best] = garmentIds
       .map((id) => garmentById(id))

@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
-import { seePerson } from '../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import { weave } from '../cloth/fabric/fabrics.ts';
 import { makePiece, shaftRoom } from './garment.ts';
-import { isDrawn } from '../cloth/drawn-garment.ts';
-import type { Drawn } from '../cloth/drawn-garment.ts';
+import { isDrawnGarment } from '../cloth/drawn-garment.ts';
+import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 
-const garmentsOf = (title: string): Drawn[] => LOOKS[title]!.garments.filter(isDrawn);
+const garmentsOf = (title: string): DrawnGarment[] => LOOKS[title]!.garments.filter(isDrawnGarment);
 
 test("a boot's shaft ends under the leg of trousers that go over it, and is whole under skirts, shorts and over slim legs", () => {
   expect(shaftRoom(garmentsOf('camel-coat'))).toBeLessThan(0.06);
   expect(shaftRoom(garmentsOf('forest-dress'))).toBe(1);
   expect(shaftRoom(garmentsOf('summer-shorts'))).toBe(1);
-  const tall = garmentsOf('camel-coat').map((garment): Drawn =>
+  const tall = garmentsOf('camel-coat').map((garment): DrawnGarment =>
     garment.drawing.kind === 'shoes' ? { ...garment, drawing: { ...garment.drawing, shaft: 0.85 } } : garment,
   );
   expect(shaftRoom(tall)).toBe(1);
 });
 
 test('no shaft is drawn further up than it has room', async () => {
-  const { model } = await seePerson('woman-01-slim-light', 256, 384);
+  const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
   const garments = garmentsOf('camel-coat');
   const boots = garments.find(({ drawing }) => drawing.kind === 'shoes')!;
-  const topOf = (among: readonly Drawn[]): number => {
+  const topOf = (among: readonly DrawnGarment[]): number => {
     const { alpha } = makePiece(model, boots, among).sheets[0]!.layer;
     return Math.floor(alpha.findIndex((value) => value > 127) / model.width);
   };
@@ -32,7 +32,7 @@ test('no shaft is drawn further up than it has room', async () => {
 
 test('socks that stay inside the shoe are not seen on her', () => {
   const seen = ['ankle-socks', 'wool-socks', 'no-show-socks'].filter((id) =>
-    isDrawn(worn(garmentById(id)!, ['navy'])),
+    isDrawnGarment(worn(garmentById(id)!, ['navy'])),
   );
   expect(seen).toEqual(['ankle-socks', 'wool-socks']);
 });
@@ -46,8 +46,8 @@ test.each([
 ] as const)(
   'stripes of %s run down the piece when it is woven and round it when it is knitted',
   async (id, colours, down) => {
-    const { model } = await seePerson('woman-01-slim-light', 256, 384);
-    const garment = worn(garmentById(id)!, [...colours]) as Drawn;
+    const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
+    const garment = worn(garmentById(id)!, [...colours]) as DrawnGarment;
     const { cloth } = makePiece(model, garment, [garment]).sheets[0]!;
     const fabric = weave(cloth, 1);
     const colourAt = (a: number, b: number): string => {

@@ -12,7 +12,7 @@ import { makeGloves } from '../accessories/gloves.ts';
 import { makeHat } from '../accessories/hat.ts';
 import { makeScarf } from '../accessories/scarf.ts';
 import { makeUmbrella } from '../accessories/umbrella.ts';
-import type { Drawn } from '../cloth/drawn-garment.ts';
+import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 import { hemHeight } from '../person/measures/body-frame.ts';
 import { makeCoatBack } from './coats/coat-back.ts';
 import { makeCoat } from './coats/coat.ts';
@@ -24,46 +24,55 @@ import { makeShoes } from './footwear/shoes.ts';
 import { DRESS_WAIST, makeDress, makeSkirt } from './bottoms/skirt.ts';
 import { makeTop, type TopPlace } from './tops/top.ts';
 import { hemShare, makeTrousers } from './bottoms/trousers.ts';
-import { coatHem, coatUnder, hoodOver, keepUnderCoat, withoutHood } from './coats/layers-under-coat.ts';
+import {
+  coatHem,
+  jacketUnderCoat,
+  hoodOverCoat,
+  clipToCoat,
+  withoutHood,
+} from './coats/layers-under-coat.ts';
 import type { Piece, Sheet } from '../cloth/piece.ts';
 
-type Kind = Drawn['drawing']['kind'];
+type Kind = DrawnGarment['drawing']['kind'];
 type OfKind<K extends Kind> = Extract<Drawing, { kind: K }>;
 
 /** The drawings of some kinds, in the garments' order. */
-export const drawingsOf = <K extends Kind>(garments: readonly Drawn[], ...kinds: K[]): OfKind<K>[] =>
+export const drawingsOfKind = <K extends Kind>(
+  garments: readonly DrawnGarment[],
+  ...kinds: K[]
+): OfKind<K>[] =>
   garments
     .map(({ drawing }) => drawing)
     .filter((drawing): drawing is OfKind<K> => kinds.some((kind) => kind === drawing.kind));
 
 /** What the look's shoes show of the feet. */
-export function feetIn(garments: readonly Drawn[]): Feet {
-  const [shoes] = drawingsOf(garments, 'shoes');
+export function feetVisibility(garments: readonly DrawnGarment[]): Feet {
+  const [shoes] = drawingsOfKind(garments, 'shoes');
   if (!shoes) return 'own';
   return shoes.last === 'sandal' ? 'open' : 'shod';
 }
 
 /** Under a head covering legs are never bare. */
-const isStockinged = ({ covering }: BodyModel, garments: readonly Drawn[]): boolean =>
-  Boolean(covering?.veiled) || drawingsOf(garments, 'legwear', 'socks').length > 0;
+const isStockinged = ({ covering }: BodyModel, garments: readonly DrawnGarment[]): boolean =>
+  Boolean(covering?.veiled) || drawingsOfKind(garments, 'legwear', 'socks').length > 0;
 
 type Upper = TopDrawing | DressDrawing | CoatDrawing;
 
-const uppersAfter = (garments: readonly Drawn[], index: number): Upper[] =>
-  drawingsOf(garments.slice(index + 1), 'top', 'dress', 'coat');
+const uppersAfter = (garments: readonly DrawnGarment[], index: number): Upper[] =>
+  drawingsOfKind(garments.slice(index + 1), 'top', 'dress', 'coat');
 
 /** Hem of the skirt or dress, in pixels; 0 without one. */
-const skirtHem = ({ frame }: BodyModel, garments: readonly Drawn[]): number =>
-  Math.max(0, ...drawingsOf(garments, 'skirt', 'dress').map(({ length }) => hemHeight(frame, length)));
+const skirtHem = ({ frame }: BodyModel, garments: readonly DrawnGarment[]): number =>
+  Math.max(0, ...drawingsOfKind(garments, 'skirt', 'dress').map(({ length }) => hemHeight(frame, length)));
 
-function waistbandOf(garments: readonly Drawn[]): number | null {
-  const [bottom] = drawingsOf(garments, 'trousers', 'skirt', 'dress');
+function waistbandOf(garments: readonly DrawnGarment[]): number | null {
+  const [bottom] = drawingsOfKind(garments, 'trousers', 'skirt', 'dress');
   if (!bottom) return null;
   return bottom.kind === 'dress' ? DRESS_WAIST : bottom.waist;
 }
 
 /** Hem of the lowest top that hangs over the waistband, in torso lengths; null when everything is tucked in. */
-function overhang(garments: readonly Drawn[]): number | null {
+function overhang(garments: readonly DrawnGarment[]): number | null {
   const hems = garments.flatMap(({ drawing }, k) =>
     drawing.kind === 'top' && !drawing.tucked
       ? [fitUnder(drawing, uppersAfter(garments, k)).hem - (drawing.neck === 'shirt' ? TAIL_SIDES : 0)]
@@ -103,16 +112,16 @@ function fitUnder(drawing: TopDrawing, over: readonly Upper[]): TopDrawing {
 const TALL = 0.5;
 
 /** Tall boots go over slim trousers; wide ones, skirts and dresses fall over the boots. */
-export function bootsOver(garments: readonly Drawn[]): boolean {
-  const trousers = drawingsOf(garments, 'trousers');
+export function areBootsOverTrousers(garments: readonly DrawnGarment[]): boolean {
+  const trousers = drawingsOfKind(garments, 'trousers');
   const isSlim = trousers.length > 0 && trousers.every(({ leg }) => leg === 'slim');
-  return isSlim && drawingsOf(garments, 'shoes').some(({ shaft }) => shaft > TALL);
+  return isSlim && drawingsOfKind(garments, 'shoes').some(({ shaft }) => shaft > TALL);
 }
 
 /** Trousers under tall boots end just below the rim: further down they would stand out beside the shaft. */
-function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): TrousersDrawing {
-  if (!bootsOver(garments)) return drawing;
-  const shafts = drawingsOf(garments, 'shoes').map(({ shaft }) => shaft);
+function intoBoots(drawing: TrousersDrawing, garments: readonly DrawnGarment[]): TrousersDrawing {
+  if (!areBootsOverTrousers(garments)) return drawing;
+  const shafts = drawingsOfKind(garments, 'shoes').map(({ shaft }) => shaft);
   return { ...drawing, length: Math.min(drawing.length, 1 - Math.max(...shafts) + 0.02) };
 }
 
@@ -120,9 +129,9 @@ function intoBoots(drawing: TrousersDrawing, garments: readonly Drawn[]): Trouse
 const UNDER_HEM = 0.04;
 
 /** How much of the shin a boot's shaft may cover, from below: under the leg of trousers it does not stand out beside it. */
-export function shaftRoom(garments: readonly Drawn[]): number {
-  if (bootsOver(garments)) return 1;
-  const hems = drawingsOf(garments, 'trousers').map(({ length }) => hemShare(length));
+export function shaftRoom(garments: readonly DrawnGarment[]): number {
+  if (areBootsOverTrousers(garments)) return 1;
+  const hems = drawingsOfKind(garments, 'trousers').map(({ length }) => hemShare(length));
   return Math.min(1, Math.max(UNDER_HEM, 1 - Math.max(0, ...hems) + UNDER_HEM));
 }
 
@@ -134,11 +143,11 @@ const sleeved = (model: BodyModel, piece: Piece, drawing: Upper): Piece =>
  * @param garments everything drawn, from below upward: a top has to meet the waistband worn with it and the jumper
  *   worn over it.
  */
-export function makePiece(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Piece {
+export function makePiece(model: BodyModel, garment: DrawnGarment, garments: readonly DrawnGarment[]): Piece {
   const over = uppersAfter(garments, garments.indexOf(garment));
   const piece = cutPiece(model, garment, garments, over);
   const coat = over.findLast((upper) => upper.kind === 'coat');
-  return coat ? keepUnderCoat(model, piece, garment.drawing.kind, coat) : piece;
+  return coat ? clipToCoat(model, piece, garment.drawing.kind, coat) : piece;
 }
 
 /** Woven stripes run down a piece, as on shirts and trousers; knitted ones run round it. */
@@ -150,8 +159,8 @@ const runsDown = (drawing: Drawing): boolean =>
 
 function cutPiece(
   model: BodyModel,
-  { drawing, cloth: bolt }: Drawn,
-  garments: readonly Drawn[],
+  { drawing, cloth: bolt }: DrawnGarment,
+  garments: readonly DrawnGarment[],
   over: readonly Upper[],
 ): Piece {
   const place: TopPlace = {
@@ -173,16 +182,16 @@ function cutPiece(
     case 'skirt':
       return makeSkirt(model, drawing, cloth, overhang(garments));
     case 'coat': {
-      if (coat) return sleeved(model, makeCoat(model, coatUnder(drawing, coat), cloth, true), drawing);
+      if (coat) return sleeved(model, makeCoat(model, jacketUnderCoat(drawing, coat), cloth, true), drawing);
       const piece = sleeved(model, makeCoat(model, drawing, cloth), drawing);
-      return { ...piece, sheets: [...piece.sheets, ...hoodOver(model, drawing, garments)] };
+      return { ...piece, sheets: [...piece.sheets, ...hoodOverCoat(model, drawing, garments)] };
     }
     case 'shoes':
       return makeShoes(model, drawing, cloth, isStockinged(model, garments), shaftRoom(garments));
     case 'legwear':
-      return makeLegwear(model, drawing, cloth, feetIn(garments), skirtHem(model, garments));
+      return makeLegwear(model, drawing, cloth, feetVisibility(garments), skirtHem(model, garments));
     case 'socks':
-      return makeSocks(model, drawing, cloth, feetIn(garments));
+      return makeSocks(model, drawing, cloth, feetVisibility(garments));
     case 'scarf':
       return makeScarf(model, drawing, cloth);
     case 'bag':
@@ -200,7 +209,11 @@ function cutPiece(
  * What of a garment hangs behind the body and everything else worn; nothing for most.
  * @param garments everything drawn: a coat holds down the collar of a shirt
  */
-export function makeBehind(model: BodyModel, garment: Drawn, garments: readonly Drawn[]): Sheet[] {
+export function makeBackSheets(
+  model: BodyModel,
+  garment: DrawnGarment,
+  garments: readonly DrawnGarment[],
+): Sheet[] {
   const { drawing, cloth } = garment;
   if (drawing.kind === 'coat') return makeCoatBack(model, drawing, cloth);
   const held = uppersAfter(garments, garments.indexOf(garment)).some(({ kind }) => kind === 'coat');

@@ -1,21 +1,22 @@
 // Found by eyes on the stylist's own outfits: what looked out where cloth should have covered it.
 import { expect, test } from 'vitest';
-import { seePerson } from '../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import { garmentById, worn } from '../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../domain/wardrobe/palette.ts';
 import { clothPoint, toCloth } from '../cloth/cloth-coordinates.ts';
-import { acrossOf, alongOf, PART, type Layer } from '../cloth/layer.ts';
+import { acrossAtPixel, alongAtPixel, PART, type Layer } from '../cloth/layer.ts';
 import { paintLining } from '../cloth/paint-underneath.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { scallop } from './coats/coat-silhouette.ts';
+import { scallopChannels } from './coats/coat-silhouette.ts';
 import { makePiece } from './garment.ts';
-import type { Drawn } from '../cloth/drawn-garment.ts';
+import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 
-const { model } = await seePerson('woman-01-slim-light', 256, 384);
+const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
 const { frame, width, height } = model;
-const piece = (id: string, ...tints: Tint[]): Drawn =>
-  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as Drawn;
-const layerOf = (one: Drawn, all: Drawn[]): Layer => makePiece(model, one, all).sheets[0]!.layer;
+const piece = (id: string, ...tints: Tint[]): DrawnGarment =>
+  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as DrawnGarment;
+const layerOf = (one: DrawnGarment, all: DrawnGarment[]): Layer =>
+  makePiece(model, one, all).sheets[0]!.layer;
 
 /** Columns that a layer covers in a row, first and last. */
 function reach({ alpha }: Layer, y: number): [number, number] {
@@ -54,7 +55,7 @@ test('stripes are as wide at the waist of trousers as on the legs below it', () 
       const at = (column: number): number => {
         const i = y * width + column;
         if (layer.part[i] !== part || layer.alpha[i] !== 255) return NaN;
-        toCloth(point, part, column, y, acrossOf(layer, i), alongOf(layer, i));
+        toCloth(point, part, column, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
         return point.a;
       };
       return (at(x + 3) - at(x - 3)) / 6;
@@ -69,7 +70,7 @@ test('the seams of a padded sleeve draw its outline in, but never so far that he
   const notched = (body: number): number => {
     const layer = layerOf(puffer, [puffer]);
     const before = layer.alpha.slice();
-    scallop({ ...model, body: new Uint8Array(width * height).fill(body) }, layer);
+    scallopChannels({ ...model, body: new Uint8Array(width * height).fill(body) }, layer);
     return before.filter((value, i) => layer.alpha[i]! < value).length;
   };
   expect(notched(0)).toBeGreaterThan(50);

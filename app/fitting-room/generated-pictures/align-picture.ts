@@ -5,7 +5,7 @@ import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';
 
 /** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
-export interface Pose {
+export interface PictureAlignment {
   about: Point;
   grow: number;
   turn: number;
@@ -74,7 +74,7 @@ function sample({ width, height, values }: Plane, u: number, v: number): number 
 }
 
 /** Where a point of the photo is in the other picture. */
-function toOther({ about, grow, turn, shift }: Pose, x: number, y: number): [number, number] {
+function toOther({ about, grow, turn, shift }: PictureAlignment, x: number, y: number): [number, number] {
   const [dx, dy] = [x - about[0], y - about[1]];
   return [
     about[0] + (1 + grow) * dx - turn * dy + shift[0],
@@ -82,7 +82,7 @@ function toOther({ about, grow, turn, shift }: Pose, x: number, y: number): [num
   ];
 }
 
-function correlation({ xs, ys, values }: Template, plane: Plane, pose: Pose): number {
+function correlation({ xs, ys, values }: Template, plane: Plane, pose: PictureAlignment): number {
   let [a, b, aa, bb, ab] = [0, 0, 0, 0, 0];
   for (let i = 0; i < values.length; i++) {
     const [u, v] = toOther(pose, xs[i]!, ys[i]!);
@@ -106,12 +106,12 @@ function search(
   about: Point,
   reach: number,
   scales: readonly number[],
-): Pose {
-  let best: Pose = { about, grow: 0, turn: 0, shift: [0, 0], match: -1 };
+): PictureAlignment {
+  let best: PictureAlignment = { about, grow: 0, turn: 0, shift: [0, 0], match: -1 };
   for (const scale of scales) {
     for (let dy = -reach; dy <= reach; dy++) {
       for (let dx = -reach; dx <= reach; dx++) {
-        const pose: Pose = { about, grow: scale - 1, turn: 0, shift: [dx, dy], match: 0 };
+        const pose: PictureAlignment = { about, grow: scale - 1, turn: 0, shift: [dx, dy], match: 0 };
         const match = correlation(template, plane, pose);
         if (match > best.match) best = { ...pose, match };
       }
@@ -150,7 +150,7 @@ const FINE_STEPS = 24;
  * Fine: Gauss-Newton over shift, scale, turn, gain and offset of light; weights fall with the residual (Cauchy), so
  * that what was repainted does not pull.
  */
-function refine(template: Template, plane: Plane, from: Pose): Pose {
+function refine(template: Template, plane: Plane, from: PictureAlignment): PictureAlignment {
   const { xs, ys, values } = template;
   let pose = from;
   let [gain, offset] = [1, 0];
@@ -201,7 +201,7 @@ const COARSE = 6;
 const REACH = 0.11;
 
 /** The pose in pixels of another scale of the picture. */
-const scaled = (pose: Pose, factor: number): Pose => {
+const scaled = (pose: PictureAlignment, factor: number): PictureAlignment => {
   const up = (value: number) => (value + 0.5) * factor - 0.5;
   return {
     ...pose,
@@ -217,7 +217,7 @@ const mean = (values: Float32Array): number => values.reduce((sum, value) => sum
  * @param other of the photo's size
  * @param part 1 where her head is, and what is around it and not changed by clothes
  */
-export function align(photo: Picture, other: Picture, part: Uint8Array): Pose | null {
+export function alignPicture(photo: Picture, other: Picture, part: Uint8Array): PictureAlignment | null {
   const small = brightness(photo, COARSE, 0.8);
   const coarse = templateOf(small, part, photo.width, COARSE, 260);
   if (coarse.values.length < 24) return null;
@@ -236,7 +236,10 @@ export function align(photo: Picture, other: Picture, part: Uint8Array): Pose | 
  * The other picture brought to where the photo is.
  * @returns the photo's size; `inside` is 0 where the other picture shows nothing
  */
-export function bringHome(other: Picture, pose: Pose): { picture: Picture; inside: Uint8Array } {
+export function warpToPhoto(
+  other: Picture,
+  pose: PictureAlignment,
+): { picture: Picture; inside: Uint8Array } {
   const { width, height } = other;
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   const inside = new Uint8Array(width * height);

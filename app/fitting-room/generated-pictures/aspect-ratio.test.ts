@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromTwoThirds, toTwoThirds } from './aspect-ratio.ts';
+import { cropFromTwoThirds, padToTwoThirds } from './aspect-ratio.ts';
 
 const picture = (width: number, height: number) => {
   const data = new Uint8ClampedArray(width * height * 4);
@@ -15,10 +15,10 @@ test('a photo of any shape goes out in 2:3 and comes back pixel for pixel', () =
     [61, 47],
   ] as const) {
     const photo = picture(width, height);
-    const framed = toTwoThirds(photo);
+    const framed = padToTwoThirds(photo);
     expect(Math.abs(framed.width * 3 - framed.height * 2)).toBeLessThanOrEqual(2);
     expect(framed.data[3]).toBe(255);
-    expect(fromTwoThirds(framed, width, height)).toEqual(photo);
+    expect(cropFromTwoThirds(framed, width, height)).toEqual(photo);
   }
 });
 
@@ -28,7 +28,7 @@ test('an answer in another size comes back in the photo’s', () => {
     [20, 30],
   ] as const) {
     const grey = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(90) };
-    const back = fromTwoThirds(grey, 45, 60);
+    const back = cropFromTwoThirds(grey, 45, 60);
     expect([back.width, back.height]).toEqual([45, 60]);
     expect(new Set(back.data)).toEqual(new Set([90]));
   }

@@ -1,5 +1,5 @@
 // Picture models answer in 2:3; a photo of another shape goes to them with its rims drawn out, and its part comes back.
-import { cropOf } from '../pixels/crop.ts';
+import { cropPicture } from '../pixels/crop.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
 import { resizePicture, sampleInto } from '../pixels/resize.ts';
 
@@ -11,7 +11,7 @@ function frameOf(width: number, height: number): { width: number; height: number
 }
 
 /** The picture in 2:3, its rims repeated outwards. */
-export function toTwoThirds(picture: Picture): Picture {
+export function padToTwoThirds(picture: Picture): Picture {
   const { width, height, x: left, y: top } = frameOf(picture.width, picture.height);
   if (width === picture.width && height === picture.height) return picture;
   const data = new Uint8ClampedArray(width * height * 4);
@@ -26,7 +26,7 @@ export function toTwoThirds(picture: Picture): Picture {
 }
 
 /** At another size: larger by bilinear sampling, smaller by area means. */
-export function sized(picture: Picture, width: number, height: number): Picture {
+export function resampled(picture: Picture, width: number, height: number): Picture {
   if (picture.width >= width && picture.height >= height) return resizePicture(picture, width, height);
   const data = new Uint8ClampedArray(width * height * 4);
   for (let y = 0, i = 0; y < height; y++)
@@ -38,9 +38,9 @@ export function sized(picture: Picture, width: number, height: number): Picture 
 }
 
 /** The part of a 2:3 answer that shows the photo, in the photo's size. */
-export function fromTwoThirds(answer: Picture, width: number, height: number): Picture {
+export function cropFromTwoThirds(answer: Picture, width: number, height: number): Picture {
   const frame = frameOf(width, height);
-  const whole = sized(answer, frame.width, frame.height);
+  const whole = resampled(answer, frame.width, frame.height);
   if (frame.width === width && frame.height === height) return whole;
-  return cropOf(whole, { x0: frame.x, y0: frame.y, x1: frame.x + width, y1: frame.y + height });
+  return cropPicture(whole, { x0: frame.x, y0: frame.y, x1: frame.x + width, y1: frame.y + height });
 }

@@ -3,8 +3,14 @@
 import type { BodyRatio } from '../../domain/looks/picture-check.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
-import type { Moved } from './locate-hand.ts';
-import { againstWall, edgeFrom, edgeShift, type Edge, type Signal } from './edge-shift.ts';
+import type { HandShift } from './locate-hand.ts';
+import {
+  differenceFromBackground,
+  findSilhouetteEdge,
+  edgeShift,
+  type Edge,
+  type Signal,
+} from './edge-shift.ts';
 import { lerp, lerpPoint, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** Share by which a ratio may lie outside of what her photo and the look explain. */
@@ -47,7 +53,7 @@ function outlineOf(
   out: Point,
 ): Edge | null {
   const found = from.flatMap((point) => {
-    const edge = edgeFrom(silhouette, model, point, out);
+    const edge = findSilhouetteEdge(silhouette, model, point, out);
     return edge ? [{ point, ...edge }] : [];
   });
   const usual = middle(found.map(({ length }) => length));
@@ -127,7 +133,7 @@ function downToSoles(eyes: Eyes, from: number): Span[] {
 }
 
 /** How far apart the hands are, and how far below the shoulders: their worse drift. */
-function handsDrift({ frame }: BodyModel, [left, right]: readonly [Moved, Moved]): number {
+function handsDrift({ frame }: BodyModel, [left, right]: readonly [HandShift, HandShift]): number {
   const [a, b] = frame.sides;
   const span = b.wrist[0] - a.wrist[0];
   const reach = (a.wrist[1] + b.wrist[1]) / 2 - frame.shoulders[1];
@@ -140,18 +146,18 @@ function handsDrift({ frame }: BodyModel, [left, right]: readonly [Moved, Moved]
  * @param drawings both of the photo's size and lying over it
  * @param hands where the hands are in the answer against our own render; null where they are not seen
  */
-export function bodyDrift(
+export function measureBodyDrift(
   model: BodyModel,
   silhouettes: Silhouettes,
   drawings: Drawings,
-  hands: readonly [Moved, Moved] | null,
+  hands: readonly [HandShift, HandShift] | null,
 ): Partial<Record<BodyRatio, number>> {
   const { frame } = model;
   const eyes: Eyes = {
     model,
     silhouettes,
-    own: againstWall(model, drawings.own),
-    answer: againstWall(model, drawings.answer),
+    own: differenceFromBackground(model, drawings.own),
+    answer: differenceFromBackground(model, drawings.answer),
     reach: Math.round(frame.size * REACH),
   };
   const wrists = (frame.sides[0].wrist[1] + frame.sides[1].wrist[1]) / 2;

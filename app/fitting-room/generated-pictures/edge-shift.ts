@@ -1,13 +1,16 @@
 // How far an outline lies from where the look's own render has it: the step between person and wall, found over a band
 // of pixels at once, so that grain, stripes and soft edges average out.
 import type { BodyModel } from '../person/body-model.ts';
-import { clamp, isOn, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, isCoveredAt, type Picture, type Point } from '../pixels/pixels.ts';
 
 /** How much a pixel of the crop differs from the wall behind her, 0..255. */
 export type Signal = (x: number, y: number) => number;
 
 /** A picture that lies over the photo, against the wall as the photo shows it (or is thought to go on behind her). */
-export function againstWall({ box, width, height, backdrop, photo }: BodyModel, picture: Picture): Signal {
+export function differenceFromBackground(
+  { box, width, height, backdrop, photo }: BodyModel,
+  picture: Picture,
+): Signal {
   const known = new Float32Array(width * height).fill(-1);
   return (px, py) => {
     const x = clamp(Math.round(px), 0, width - 1);
@@ -100,13 +103,13 @@ export function edgeShift(own: Signal, answer: Signal, edge: Edge, reach: number
 }
 
 /** Where a silhouette (0..255 on the crop) ends on the way out from a point; gaps of up to 2 px are gone over. */
-export function edgeFrom(
+export function findSilhouetteEdge(
   silhouette: Uint8Array,
   model: BodyModel,
   [x0, y0]: Point,
   [dx, dy]: Point,
 ): { length: number; free: number } | null {
-  const isIn = (d: number): boolean => isOn(silhouette, model, [x0 + dx * d, y0 + dy * d]);
+  const isIn = (d: number): boolean => isCoveredAt(silhouette, model, [x0 + dx * d, y0 + dy * d]);
   let length = -1;
   const most = Math.max(model.width, model.height);
   for (let d = 0, missed = 0; d < most && missed <= 2; d++) {

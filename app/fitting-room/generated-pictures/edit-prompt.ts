@@ -1,11 +1,11 @@
 // What a picture model is asked to draw: garments of our own wardrobe, never a user's words.
 import type { Look } from '../../domain/looks/look.ts';
-import { isDrawn } from '../cloth/drawn-garment.ts';
+import { isDrawnGarment } from '../cloth/drawn-garment.ts';
 
 /** The words for a look; the first picture is the person, the second the garments laid out flat. */
 export function editPrompt({ garments }: Look): string {
   const worn = garments
-    .filter(isDrawn)
+    .filter(isDrawnGarment)
     .map(({ name }) => name)
     .join(', ');
   return `Photograph 1 shows a person. Photograph 2 shows garments laid out flat. Dress the person of photograph 1 in exactly these garments: ${worn}.

@@ -3,7 +3,7 @@ import type { BodyModel } from '../person/body-model.ts';
 import type { Side } from '../person/measures/body-frame.ts';
 import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
 
-export interface Moved {
+export interface HandShift {
   /** Pixels from where our render has the hand. */
   shift: Point;
   /** Correlation, -1..1. */
@@ -39,13 +39,13 @@ function brightnessAt(picture: Picture, x: number, y: number): number {
 }
 
 /** @param reach largest shift, whole pixels */
-export function placeOfHand(
+export function locateHand(
   model: BodyModel,
   side: Side,
   own: Picture,
   answer: Picture,
   reach: number,
-): Moved | null {
+): HandShift | null {
   const points = spotOf(model, side);
   if (points.length < 40) return null;
   const here = points.map(([x, y]) => brightnessAt(own, x, y));

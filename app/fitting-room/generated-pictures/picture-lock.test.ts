@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../tests/samples/looks.ts';
-import { seePerson } from '../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import { DISTORTIONS } from '../../../tests/samples/distorted-pictures.ts';
 import { lockedPixels } from '../person/face-lock.ts';
-import { drawOwn, lockToPhoto } from './picture-lock.ts';
-import { sized } from './aspect-ratio.ts';
+import { renderOwnDrawing, lockToPhoto } from './picture-lock.ts';
+import { resampled } from './aspect-ratio.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
 
 // Half of what a picture has: the lock is the same, and the test takes a third of the time.
@@ -16,15 +16,15 @@ const PEOPLE = ['woman-03-plus-dark', 'woman-06-average-medium-headscarf', 'man-
 test.each(PEOPLE)(
   '%s: a distorted picture is restored or refused, and never one pixel of face and hair is changed',
   async (name) => {
-    const { photo, bodyMap, model } = await seePerson(name, WIDTH, HEIGHT);
-    const { model: other } = await seePerson(STRANGER, WIDTH, HEIGHT);
-    const own = drawOwn(model, LOOKS['breton']!);
+    const { photo, bodyMap, model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
+    const { model: other } = await loadAnalyzedPerson(STRANGER, WIDTH, HEIGHT);
+    const own = renderOwnDrawing(model, LOOKS['breton']!);
     const locked = lockedPixels(bodyMap, WIDTH, HEIGHT);
     const wrong: string[] = [];
     for (const [k, { name: what, make, ends }] of DISTORTIONS.entries()) {
       // `--long`: every distortion of everybody's picture; else each of one of theirs.
       if (!LONG && k % PEOPLE.length !== PEOPLE.indexOf(name)) continue;
-      const answer = sized(make(own.picture, model, other), WIDTH, HEIGHT);
+      const answer = resampled(make(own.picture, model, other), WIDTH, HEIGHT);
       const verdict = lockToPhoto(model, own, answer);
       const end = verdict.fault === null ? 'kept' : 'refused';
       if (ends !== 'either' && end !== ends)
@@ -43,8 +43,8 @@ test.each(PEOPLE)(
 );
 
 test('a picture with another border of hair around her head is refused as a seam', async () => {
-  const { bodyMap, model } = await seePerson(PEOPLE[0]!, WIDTH, HEIGHT);
-  const own = drawOwn(model, LOOKS['breton']!);
+  const { bodyMap, model } = await loadAnalyzedPerson(PEOPLE[0]!, WIDTH, HEIGHT);
+  const own = renderOwnDrawing(model, LOOKS['breton']!);
   const locked = lockedPixels(bodyMap, WIDTH, HEIGHT);
   const lastRow = model.box.y0 + model.frame.mouth[1];
   const data = own.picture.data.slice();

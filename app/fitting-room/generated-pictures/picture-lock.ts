@@ -2,16 +2,16 @@
 // and hands put back. What cannot be brought home is refused, and our own render is shown.
 import type { Look } from '../../domain/looks/look.ts';
 import type { LikenessFigures, PictureFault } from '../../domain/looks/picture-check.ts';
-import { align, bringHome, type Pose } from './align-picture.ts';
+import { alignPicture, warpToPhoto, type PictureAlignment } from './align-picture.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { bodyDrift, MOST_DRIFT, type Silhouettes } from './body-drift.ts';
-import { placeOfHand, type Moved } from './locate-hand.ts';
+import { measureBodyDrift, MOST_DRIFT, type Silhouettes } from './body-drift.ts';
+import { locateHand, type HandShift } from './locate-hand.ts';
 import { lerp, type Picture } from '../pixels/pixels.ts';
 import { accessoryPixels, render } from '../render.ts';
 import { fitLight, relight } from './match-light.ts';
-import { keptInFront } from '../person/measures/arm-zones.ts';
-import { heightAt } from '../person/measures/body-frame.ts';
+import { foregroundMask } from '../person/measures/arm-zones.ts';
+import { heightAtTorsoShare } from '../person/measures/body-frame.ts';
 
 /** Our own render of the look, and what it covers. */
 export interface OwnDrawing {
@@ -23,7 +23,7 @@ export interface OwnDrawing {
 }
 
 /** Our own render of a look with what the lock needs to know of it. */
-export function drawOwn(model: BodyModel, look: Look): OwnDrawing {
+export function renderOwnDrawing(model: BodyModel, look: Look): OwnDrawing {
   let silhouette: Uint8Array = new Uint8Array();
   const picture = render(model, look, (canvas) => (silhouette = canvas.catches));
   return { picture, silhouette, covered: accessoryPixels(model, look) };
@@ -72,12 +72,12 @@ function whole(model: BodyModel, visit: (i: number, at: number, y: number) => vo
 
 function partsOf(model: BodyModel, own: OwnDrawing): Parts {
   const { photo, width, height, frame, classes } = model;
-  const kept = keptInFront(model, 1, new Uint8Array(width * height));
+  const kept = foregroundMask(model, 1, new Uint8Array(width * height));
   const near = blurredBytes(kept, width, height, frame.size * 0.006);
   const same = new Uint8Array(photo.width * photo.height).fill(1);
   const keep = new Uint8Array(same.length);
   const head = new Uint8Array(same.length);
-  const chest = heightAt(frame, 0.15);
+  const chest = heightAtTorsoShare(frame, 0.15);
   whole(model, (i, at, y) => {
     for (let o = at * 4; o < at * 4 + 3; o++)
       if (Math.abs(photo.data[o]! - own.picture.data[o]!) > SAME) same[at] = 0;
@@ -115,9 +115,9 @@ function differenceOf(photo: Picture, picture: Picture, isIn: (i: number) => boo
 }
 
 /** Both hands, or null where one is not found; a hand that gloves cover need not be. */
-function handsOf(model: BodyModel, own: OwnDrawing, home: Picture): [Moved, Moved] | null {
+function handsOf(model: BodyModel, own: OwnDrawing, home: Picture): [HandShift, HandShift] | null {
   const reach = Math.round(model.frame.shoulderWidth * 0.14);
-  const [a, b] = model.frame.sides.map((side) => placeOfHand(model, side, own.picture, home, reach));
+  const [a, b] = model.frame.sides.map((side) => locateHand(model, side, own.picture, home, reach));
   return a && b && Math.min(a.match, b.match) >= LEAST_HAND_MATCH ? [a, b] : null;
 }
 
@@ -131,7 +131,7 @@ function putBack(photo: Picture, home: Picture, inside: Uint8Array, keep: Uint8A
   return home;
 }
 
-const figuresOf = (pose: Pose | null, photo: Picture): LikenessFigures => ({
+const figuresOf = (pose: PictureAlignment | null, photo: Picture): LikenessFigures => ({
   match: round(pose?.match ?? 0),
   shift: round(pose ? Math.hypot(...pose.shift) / photo.width : 0),
   scale: round(1 + (pose?.grow ?? 0)),
@@ -143,17 +143,17 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 /**
  * Her own face, hair and hands on a model's picture, or the reason why it is not shown.
  * @param answer the model's picture, of the photo's size
- * @returns a picture whose pixels equal the photo's wherever {@link keptInFront} is 255 and nothing new is worn over it
+ * @returns a picture whose pixels equal the photo's wherever {@link foregroundMask} is 255 and nothing new is worn over it
  */
 export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture): LockVerdict {
   const { photo, classes } = model;
   const { keep, same, head } = partsOf(model, own);
-  const pose = align(photo, answer, head);
+  const pose = alignPicture(photo, answer, head);
   const figures = figuresOf(pose, photo);
   const no = (fault: PictureFault): LockVerdict => ({ fault, figures });
   if (!pose || pose.match < LEAST_MATCH) return no('no-face');
   if (Math.abs(pose.grow) > MOST_SCALE || Math.abs(pose.turn) > MOST_TURN) return no('no-face');
-  const { picture: home, inside } = bringHome(answer, pose);
+  const { picture: home, inside } = warpToPhoto(answer, pose);
   if (cutShare(model, own, inside) > MOST_CUT) return no('cut');
   const unchanged = same.map((value, i) => value & inside[i]!);
   relight(home, fitLight(photo, home, unchanged));
@@ -163,7 +163,7 @@ export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture):
   if (differenceOf(photo, home, rim, 0.7) > MOST_SEAM) return no('seam');
   const hands = handsOf(model, own, home);
   const silhouettes: Silhouettes = { photo: classes.background.map((v) => 255 - v), own: own.silhouette };
-  const drift = bodyDrift(model, silhouettes, { own: own.picture, answer: home }, hands);
+  const drift = measureBodyDrift(model, silhouettes, { own: own.picture, answer: home }, hands);
   figures.drift = Object.fromEntries(Object.entries(drift).map(([ratio, value]) => [ratio, round(value)]));
   if (Object.values(drift).some((value) => value > MOST_DRIFT)) return no('body');
   if (Object.keys(drift).length < LEAST_RATIOS) return no('background');

@@ -1,9 +1,9 @@
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import type { Box, Picture } from '../pixels/pixels.ts';
-import type { Shows } from '../body-estimation/person.ts';
+import type { PhotoCapabilities } from '../body-estimation/person.ts';
 import type { Backdrop } from './light-and-color/backdrop.ts';
 import type { Frame } from './measures/body-frame.ts';
-import type { HandRim } from './segmentation/hand-edges.ts';
+import type { HandEdge } from './segmentation/hand-edges.ts';
 import type { HeadCovering } from './segmentation/head-covering.ts';
 import type { Shading } from './light-and-color/shading.ts';
 import type { Skin } from './light-and-color/skin-color.ts';
@@ -37,11 +37,11 @@ export interface BodyModel {
   /** 0..255: what is neither body nor clothes in the photo: bags, phones, shoes. */
   things: Uint8Array;
   /** Where hands end. */
-  handRim: HandRim;
+  handRim: HandEdge;
   /** The old clothes have come off already: the crop is a plate. */
   undressed: boolean;
   /** What this photo can carry. */
-  shows: Shows;
+  shows: PhotoCapabilities;
   /** 0..255: her body as it was read, under clothes and hair. */
   body: Uint8Array;
   /** A headscarf or hat in the photo, or null. */

@@ -1,5 +1,5 @@
 // Blurring by repeated box means: cost does not grow with the radius, and wide blurs run on a smaller picture.
-import { contentOf, type Plane } from './content-bounds.ts';
+import { contentBounds, type Plane } from './content-bounds.ts';
 import { clamp, type Box } from './pixels.ts';
 
 /** Kept between calls: a render blurs some fifty planes, and each would leave megabytes to collect. */
@@ -251,7 +251,7 @@ function copyBack(work: Float32Array, dst: Plane, stride: number, part: Box): vo
  * of a render hold one garment.
  * @param sigma standard deviation in pixels.
  * @param dst may be `src` itself.
- * @param content box outside which `src` is 0 ({@link contentOf}), where it is known already; null: all of it is.
+ * @param content box outside which `src` is 0 ({@link contentBounds}), where it is known already; null: all of it is.
  */
 export function blurInto(
   src: Plane,
@@ -259,7 +259,7 @@ export function blurInto(
   width: number,
   height: number,
   sigma: number,
-  content = contentOf(src, width, height),
+  content = contentBounds(src, width, height),
 ): void {
   if (!content) {
     dst.fill(0, 0, width * height);

@@ -1,6 +1,6 @@
 // Blurred copies of planes.
 import { blurInto } from './blur.ts';
-import { contentOf } from './content-bounds.ts';
+import { contentBounds } from './content-bounds.ts';
 
 /** See {@link blurInto}. */
 export function blurredBytes(
@@ -8,7 +8,7 @@ export function blurredBytes(
   width: number,
   height: number,
   sigma: number,
-  content = contentOf(source, width, height),
+  content = contentBounds(source, width, height),
 ): Uint8Array {
   const soft = new Uint8Array(width * height);
   blurInto(source, soft, width, height, sigma, content);
@@ -19,7 +19,7 @@ export function blurredBytes(
 const softened = new WeakMap<Uint8Array, { sigma: number; soft: Uint8Array }>();
 
 /** The same once for all that asks for it in a render; not to be written into. */
-export function softOf(source: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
+export function cachedBlur(source: Uint8Array, width: number, height: number, sigma: number): Uint8Array {
   const known = softened.get(source);
   if (known?.sigma === sigma) return known.soft;
   const soft = blurredBytes(source, width, height, sigma);

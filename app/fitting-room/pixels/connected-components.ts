@@ -8,7 +8,7 @@ export interface Mask {
 }
 
 /** Pixels of each connected part of this value, in rows. */
-export function connected({ mask, width, height }: Mask, value: number): number[][] {
+export function connectedComponents({ mask, width, height }: Mask, value: number): number[][] {
   const seen = new Uint8Array(mask.length);
   const parts: number[][] = [];
   for (let start = 0; start < mask.length; start++) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf } from './content-bounds.ts';
+import { contentBounds } from './content-bounds.ts';
 import type { Plane } from './content-bounds.ts';
 import type { Box } from './pixels.ts';
 
@@ -22,11 +22,11 @@ test('the content of a plane is found at every place, width and offset', () => {
     for (const offset of [0, 1, 2, 3]) {
       const height = 3;
       const plane = new Uint8Array(width * height + offset).subarray(offset);
-      expect(contentOf(plane, width, height)).toBeNull();
+      expect(contentBounds(plane, width, height)).toBeNull();
       for (let a = 0; a < plane.length; a++)
         for (let b = a; b < plane.length; b++) {
           plane[a] = plane[b] = 1;
-          expect(contentOf(plane, width, height)).toEqual(slowly(plane, width, height));
+          expect(contentBounds(plane, width, height)).toEqual(slowly(plane, width, height));
           plane[a] = plane[b] = 0;
         }
     }
@@ -36,5 +36,5 @@ test('a plane of floats has its content in pixels, not in bytes', () => {
   const plane = new Float32Array(5 * 4);
   plane[7] = 0.5;
   plane[13] = 1e-9;
-  expect(contentOf(plane, 5, 4)).toEqual({ x0: 2, x1: 4, y0: 1, y1: 3 });
+  expect(contentBounds(plane, 5, 4)).toEqual({ x0: 2, x1: 4, y0: 1, y1: 3 });
 });

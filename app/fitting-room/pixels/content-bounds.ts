@@ -5,7 +5,7 @@ import type { Box } from './pixels.ts';
 export type Plane = Float32Array | Uint8Array | Uint8ClampedArray;
 
 /** The rows and columns of a plane that hold more than nothing; null when it is empty. */
-export function contentOf(plane: Plane, width: number, height: number): Box | null {
+export function contentBounds(plane: Plane, width: number, height: number): Box | null {
   // Read as bytes, whatever it holds: this runs over every plane, and a loop for one kind of array is far faster.
   const size = plane.BYTES_PER_ELEMENT;
   const box = contentOfBytes(

@@ -1,7 +1,7 @@
 import type { Box, Picture } from './pixels.ts';
 
 /** A copy of the part of a picture inside a box, which lies within it. */
-export function cropOf(picture: Picture, box: Box): Picture {
+export function cropPicture(picture: Picture, box: Box): Picture {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   const data = new Uint8ClampedArray(width * height * 4);

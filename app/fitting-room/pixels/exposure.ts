@@ -22,17 +22,17 @@ function brightest({ data }: Picture): number {
 }
 
 /** Factor 0.6..1 for new cloth: in an underexposed photo nothing white is much brighter than what is brightest in it. */
-export const exposureOf = (photo: Picture): number => clamp(brightest(photo) / WELL_EXPOSED, DARKEST, 1);
+export const exposureFactor = (photo: Picture): number => clamp(brightest(photo) / WELL_EXPOSED, DARKEST, 1);
 
 /** Factor 1..2.5 that an underexposed photo is brightened by before models look at it; 1 for all others. */
-export function gainFor(photo: Picture): number {
+export function brighteningGain(photo: Picture): number {
   const bright = brightest(photo);
   return bright < WELL_EXPOSED ? clamp(BRIGHT / Math.max(1, bright), 1, MOST_GAIN) : 1;
 }
 
 /** An underexposed photo as bright as others, to be read by what was tuned on those; every other photo itself. */
-export function readable(photo: Picture): Picture {
-  const gain = gainFor(photo);
+export function brightenUnderexposed(photo: Picture): Picture {
+  const gain = brighteningGain(photo);
   return gain === 1
     ? photo
     : { ...photo, data: photo.data.map((value, i) => (i % 4 === 3 ? value : value * gain)) };

@@ -4,15 +4,19 @@ import type { Picture } from './pixels.ts';
 export type Pen = OffscreenCanvasRenderingContext2D;
 
 /** @throws Error where a browser cannot draw off screen */
-export function penOf(width: number, height: number, settings?: CanvasRenderingContext2DSettings): Pen {
+export function offscreenPen(
+  width: number,
+  height: number,
+  settings?: CanvasRenderingContext2DSettings,
+): Pen {
   const pen = new OffscreenCanvas(width, height).getContext('2d', settings);
   if (!pen) throw new Error('This browser cannot draw off screen.');
   return pen;
 }
 
 /** A picture as a file. */
-export function fileOf({ width, height, data }: Picture, options: ImageEncodeOptions): Promise<Blob> {
-  const pen = penOf(width, height);
+export function pictureToBlob({ width, height, data }: Picture, options: ImageEncodeOptions): Promise<Blob> {
+  const pen = offscreenPen(width, height);
   pen.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0);
   return pen.canvas.convertToBlob(options);
 }

@@ -6,40 +6,41 @@ import { curve } from './polygons.ts';
 export type Chart = (x: number, y: number) => Point;
 
 /** The same as seen from the picture's left (-1) or right (1). */
-export const onSide =
+export const mirroredChart =
   (at: Chart, sign: -1 | 1): Chart =>
   (x, y) =>
     at(sign * x, y);
 
 /** Points written x, y, x, y … */
-export type Pairs = readonly number[];
+export type CoordinatePairs = readonly number[];
 
 /** Around a point, in units of so many pixels. */
-export const scaled =
+export const scaledChart =
   ([x0, y0]: Point, across: number, down: number): Chart =>
   (x, y) => [x0 + across * x, y0 + down * y];
 
 /** Pixels around a point. */
-export const around = (centre: Point): Chart => scaled(centre, 1, 1);
+export const chartAround = (centre: Point): Chart => scaledChart(centre, 1, 1);
 
 /** The points themselves, joined by straight lines. */
-export function corners(at: Chart, pairs: Pairs): Point[] {
+export function polyline(at: Chart, pairs: CoordinatePairs): Point[] {
   const points: Point[] = [];
   for (let k = 0; k + 1 < pairs.length; k += 2) points.push(at(pairs[k]!, pairs[k + 1]!));
   return points;
 }
 
 /** A smooth line through points. */
-export const line = (at: Chart, pairs: Pairs, steps = 6): Point[] => curve(corners(at, pairs), steps);
+export const line = (at: Chart, pairs: CoordinatePairs, steps = 6): Point[] =>
+  curve(polyline(at, pairs), steps);
 
 /** Smooth lines one after the other: where two meet is a corner, and so is a point by itself. */
-export const outline = (at: Chart, lines: readonly Pairs[], steps = 6): Point[] =>
+export const outline = (at: Chart, lines: readonly CoordinatePairs[], steps = 6): Point[] =>
   lines.flatMap((pairs) => line(at, pairs, steps));
 
 /** A smooth line through points given for the picture's right half, from the middle outward, and their mirror images. */
-export function mirrored(at: Chart, right: Pairs): Point[] {
-  const half = corners(at, right);
-  const left = corners(onSide(at, -1), right).reverse();
+export function mirrored(at: Chart, right: CoordinatePairs): Point[] {
+  const half = polyline(at, right);
+  const left = polyline(mirroredChart(at, -1), right).reverse();
   return curve([...left, ...half.slice(right[0] === 0 ? 1 : 0)]);
 }
 
@@ -51,14 +52,18 @@ export const oval = ([x, y]: Point, a: number, b: number, steps = 24): Point[] =
   });
 
 /** A line across that hangs down in its middle: hems, waist seams, belts. */
-export const hanging = (from: number, to: number, y: number, sag: number, steps = 8): Point[] =>
+export const saggingLine = (from: number, to: number, y: number, sag: number, steps = 8): Point[] =>
   line((x, down) => [x, y + down], [from, 0, lerp(from, to, 0.5), sag, to, 0], steps);
 
 export const shifted = (points: readonly Point[], dx: number, dy: number): Point[] =>
   points.map(([x, y]): Point => [x + dx, y + dy]);
 
 /** On the way from one point to another, across and down, and so many pixels further right and down. */
-export const between = (from: Point, to: Point, across: number, down = across, dx = 0, dy = 0): Point => [
-  lerp(from[0], to[0], across) + dx,
-  lerp(from[1], to[1], down) + dy,
-];
+export const betweenPoints = (
+  from: Point,
+  to: Point,
+  across: number,
+  down = across,
+  dx = 0,
+  dy = 0,
+): Point => [lerp(from[0], to[0], across) + dx, lerp(from[1], to[1], down) + dy];

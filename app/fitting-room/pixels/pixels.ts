@@ -30,18 +30,18 @@ export const lerpPoint = (a: Point, b: Point, t: number): Point => [lerp(a[0], b
 export const midpoint = (a: Point, b: Point): Point => lerpPoint(a, b, 0.5);
 
 /** Length of (x, y). Math.hypot guards against overflow and costs ten times as much, here once per pixel. */
-export const lengthOf = (x: number, y: number): number => Math.sqrt(x * x + y * y);
+export const vectorLength = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
-export const distance = (a: Point, b: Point): number => lengthOf(a[0] - b[0], a[1] - b[1]);
+export const distance = (a: Point, b: Point): number => vectorLength(a[0] - b[0], a[1] - b[1]);
 
 /** The way from one point to another, of length 1; of none where they are one. */
-export function wayTo(from: Point, to: Point): Point {
+export function unitVector(from: Point, to: Point): Point {
   const length = distance(from, to) || 1;
   return [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
 }
 
 /** A bell: 1 at nothing, and falling to both sides; `width` is where it is 1/e. */
-export const bell = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
+export const gaussian = (value: number, width: number): number => Math.exp(-((value / width) ** 2));
 
 /** Hermite step from 0 at `low` to 1 at `high`. */
 export function smoothstep(low: number, high: number, value: number): number {
@@ -59,7 +59,7 @@ export function alongSegment(a: Point, b: Point, x: number, y: number): number {
 /** Distance in pixels from (x, y) to the segment a→b. */
 export function distanceToSegment(a: Point, b: Point, x: number, y: number): number {
   const t = clamp(alongSegment(a, b, x, y), 0, 1);
-  return lengthOf(lerp(a[0], b[0], t) - x, lerp(a[1], b[1], t) - y);
+  return vectorLength(lerp(a[0], b[0], t) - x, lerp(a[1], b[1], t) - y);
 }
 
 /** Rec. 601 luma of an RGB triple, same scale as its inputs. */
@@ -82,14 +82,7 @@ export function percentile(histogram: Uint32Array, count: number, share: number)
 }
 
 /** Whole-pixel box around the given edges, cut to the picture; never inverted. */
-export function boxAround(
-  x0: number,
-  y0: number,
-  x1: number,
-  y1: number,
-  width: number,
-  height: number,
-): Box {
+export function pixelBox(x0: number, y0: number, x1: number, y1: number, width: number, height: number): Box {
   const left = clamp(Math.floor(x0), 0, width);
   const top = clamp(Math.floor(y0), 0, height);
   return {
@@ -101,20 +94,20 @@ export function boxAround(
 }
 
 /** The tightest box around some points, not in whole pixels. */
-export function boundsOf(points: readonly Point[]): Box {
+export function pointBounds(points: readonly Point[]): Box {
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
 /** Whole-pixel box around some points and so many pixels beyond them, cut to the picture. */
-export function boxOver(points: readonly Point[], reach: number, width: number, height: number): Box {
-  const { x0, y0, x1, y1 } = boundsOf(points);
-  return boxAround(x0 - reach, y0 - reach, x1 + reach, y1 + reach, width, height);
+export function boxAroundPoints(points: readonly Point[], reach: number, width: number, height: number): Box {
+  const { x0, y0, x1, y1 } = pointBounds(points);
+  return pixelBox(x0 - reach, y0 - reach, x1 + reach, y1 + reach, width, height);
 }
 
 /** True where the pixel nearest to a point is more than half covered, of 0..255; false outside of the plane. */
-export function isOn(
+export function isCoveredAt(
   plane: Uint8Array,
   { width, height }: Pick<Picture, 'width' | 'height'>,
   [x, y]: Point,
@@ -124,7 +117,7 @@ export function isOn(
 }
 
 /** A copy of the pixels of a plane inside a box, row by row. @param stride width of the whole plane */
-export function windowOf(plane: Uint8Array, stride: number, { x0, y0, x1, y1 }: Box): Uint8Array {
+export function cropPlane(plane: Uint8Array, stride: number, { x0, y0, x1, y1 }: Box): Uint8Array {
   const out = new Uint8Array((x1 - x0) * (y1 - y0));
   for (let y = y0; y < y1; y++)
     out.set(plane.subarray(y * stride + x0, y * stride + x1), (y - y0) * (x1 - x0));

@@ -26,7 +26,7 @@ export function curve(points: readonly Point[], steps = 8): Point[] {
 }
 
 /** A strip of even width along a line. */
-export function strip(points: readonly Point[], width: number): Point[] {
+export function stripAlong(points: readonly Point[], width: number): Point[] {
   const normal = (k: number): Point => {
     const a = points[Math.max(0, k - 1)]!;
     const b = points[Math.min(points.length - 1, k + 1)]!;
@@ -143,27 +143,27 @@ function intoMask(i: number, coverage: number, _x: number, _y: number, mask: Uin
 }
 
 /** How far to the left of the way from one point to another a third one lies; negative on its right. */
-export const turn = (a: Point, b: Point, c: Point): number =>
+export const sideOfLine = (a: Point, b: Point, c: Point): number =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 /** The points at which a line around some, in their order, turns left (Andrew's monotone chain). */
 function chainOf(points: readonly Point[]): Point[] {
   const out: Point[] = [];
   for (const point of points) {
-    while (out.length > 1 && turn(out.at(-2)!, out.at(-1)!, point) <= 0) out.pop();
+    while (out.length > 1 && sideOfLine(out.at(-2)!, out.at(-1)!, point) <= 0) out.pop();
     out.push(point);
   }
   return out;
 }
 
 /** The tightest outline around some points. */
-export function hullOf(points: readonly Point[]): Point[] {
+export function convexHull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return [...chainOf(sorted).slice(0, -1), ...chainOf(sorted.reverse()).slice(0, -1)];
 }
 
 /** The tightest line around some values, up to the last of them: where one lies below it is a hollow. */
-export function rimAround(values: readonly number[]): number[] {
+export function upperEnvelope(values: readonly number[]): number[] {
   const corners = chainOf(values.map((value, k): Point => [k, -value])).map(([k]) => k);
   return corners.slice(1).flatMap((b, n) => {
     const a = corners[n]!;

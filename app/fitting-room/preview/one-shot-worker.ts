@@ -5,7 +5,7 @@
  * @param take the answer in what the worker says; undefined where that is not yet it. What it throws is the end, too.
  * @throws Error when the worker does not start or breaks; AbortError when `signal` fires
  */
-export function orderFrom<Reply, Answer>(
+export function runOneShotWorker<Reply, Answer>(
   worker: Worker,
   order: unknown,
   what: string,

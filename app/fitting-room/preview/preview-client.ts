@@ -1,5 +1,5 @@
 // The page's side of the preview worker. Load it only when a preview is to be drawn.
-import { orderFrom } from './one-shot-worker.ts';
+import { runOneShotWorker } from './one-shot-worker.ts';
 import type { PreviewOrder, PreviewReply } from './preview-messages.ts';
 
 /**
@@ -13,5 +13,5 @@ export function drawPreview(order: PreviewOrder, signal: AbortSignal): Promise<B
     if (!reply.picture) throw new Error(reply.why);
     return reply.picture;
   };
-  return orderFrom(worker, order, 'preview', take, signal);
+  return runOneShotWorker(worker, order, 'preview', take, signal);
 }

@@ -1,8 +1,8 @@
 // Web Worker entry (module): draws a look on her photo as the background Worker does, while that one is still waiting.
 import { unpackClassMaps } from '../body-map/class-maps.ts';
-import { carried } from '../fit-look-to-photo.ts';
-import { analyse } from '../analyze-photo.ts';
-import { fileOf, penOf } from '../pixels/offscreen-canvas.ts';
+import { fitLookToPhoto } from '../fit-look-to-photo.ts';
+import { analyzePhoto } from '../analyze-photo.ts';
+import { pictureToBlob, offscreenPen } from '../pixels/offscreen-canvas.ts';
 import type { Picture } from '../pixels/pixels.ts';
 import { fitWithin, resizePicture } from '../pixels/resize.ts';
 import { render } from '../render.ts';
@@ -15,7 +15,7 @@ const QUALITY = 0.9;
 
 async function pixelsOf(file: Blob): Promise<Picture> {
   const bitmap = await createImageBitmap(file);
-  const pen = penOf(bitmap.width, bitmap.height, { willReadFrequently: true });
+  const pen = offscreenPen(bitmap.width, bitmap.height, { willReadFrequently: true });
   pen.drawImage(bitmap, 0, 0);
   bitmap.close();
   return pen.getImageData(0, 0, pen.canvas.width, pen.canvas.height);
@@ -24,14 +24,14 @@ async function pixelsOf(file: Blob): Promise<Picture> {
 async function draw({ look, person }: PreviewOrder): Promise<Blob> {
   const [whole, a, b] = await Promise.all([person.photo, person.mapA, person.mapB].map(pixelsOf));
   const { width, height } = fitWithin(whole!.width, whole!.height, WIDTH, HEIGHT);
-  const model = analyse(resizePicture(whole!, width, height), {
+  const model = analyzePhoto(resizePicture(whole!, width, height), {
     ...person.bodyMap,
     classes: unpackClassMaps({ a: a!, b: b! }),
   });
-  const shown = carried(model, look);
+  const shown = fitLookToPhoto(model, look);
   // The picture that comes is the card.
   if ('missing' in shown) throw new Error('Her photo cannot show this look.');
-  return fileOf(render(model, shown.look), { type: 'image/jpeg', quality: QUALITY });
+  return pictureToBlob(render(model, shown.look), { type: 'image/jpeg', quality: QUALITY });
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PreviewOrder>) => {

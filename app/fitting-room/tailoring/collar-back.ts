@@ -6,12 +6,12 @@ import type { Sheet } from '../cloth/piece.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { curve } from '../pixels/polygons.ts';
-import { keepInside } from './coverage.ts';
+import { intersectMask } from './coverage.ts';
 import { neckSide } from './neck-side.ts';
-import { flatLayer, trimOf } from './trim.ts';
+import { flatLayer, trimSheet } from './trim.ts';
 
 /** What goes behind the neck, from one end to the other: only where the wall shows, in the shade of the neck. */
-export function behindNeck(
+export function clipBehindNeck(
   model: BodyModel,
   outline: Point[],
   cloth: Cloth,
@@ -19,8 +19,8 @@ export function behindNeck(
 ): Sheet[] {
   if (model.covering?.veiled) return [];
   const layer = flatLayer(model, [outline], part);
-  keepInside(layer.alpha, model.classes.background);
-  return [trimOf(layer, shaded(cloth, 0.62), 0)];
+  intersectMask(layer.alpha, model.classes.background);
+  return [trimSheet(layer, shaded(cloth, 0.62), 0)];
 }
 
 /** Rise of a shirt collar behind the neck, in torso lengths. */
@@ -41,4 +41,4 @@ export function collarBackShape(model: BodyModel, rise: number): Point[] {
 
 /** The same on her: only where the wall shows. */
 export const collarBack = (model: BodyModel, cloth: Cloth, rise: number): Sheet[] =>
-  rise === 0 ? [] : behindNeck(model, collarBackShape(model, rise), cloth, PART.coat);
+  rise === 0 ? [] : clipBehindNeck(model, collarBackShape(model, rise), cloth, PART.coat);

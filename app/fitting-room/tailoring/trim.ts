@@ -1,7 +1,7 @@
 // What is cut flat and laid or sewn on: collars, flaps, straps, all things on the card. And the stitches on them.
 import type { Cloth } from '../../domain/looks/cloth.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { newLayer, PART, place, type Layer } from '../cloth/layer.ts';
+import { newLayer, PART, placePixel, type Layer } from '../cloth/layer.ts';
 import type { Line, Sheet } from '../cloth/piece.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { fillPolygon } from '../pixels/polygons.ts';
@@ -24,12 +24,12 @@ function intoFlat(
   _y: number,
   { layer, part }: { layer: Layer; part: Grain },
 ): void {
-  place(layer, i, part, 0.5, 0.1);
+  placePixel(layer, i, part, 0.5, 0.1);
   layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
 }
 
 /** A flat layer as a sheet: its drawn edge stays sharp. */
-export const trimOf = (layer: Layer, cloth: Cloth, shadow: number, more: Partial<Sheet> = {}): Sheet => ({
+export const trimSheet = (layer: Layer, cloth: Cloth, shadow: number, more: Partial<Sheet> = {}): Sheet => ({
   layer,
   cloth,
   manner: 'trim',
@@ -44,7 +44,7 @@ export const trim = (
   cloth: Cloth,
   shadow = 0.4,
   more: Partial<Sheet> = {},
-): Sheet => trimOf(flatLayer(model, outlines), cloth, shadow, more);
+): Sheet => trimSheet(flatLayer(model, outlines), cloth, shadow, more);
 
 /** A sewn line: see {@link Line}. */
 export const stitch = (
@@ -56,4 +56,4 @@ export const stitch = (
 ): Line => ({ points, width, tone, strength, ...more });
 
 /** Ribbing of the same colour, knitted: cuffs, hems, turned-up rims. */
-export const ribOf = ({ colour }: Cloth): Cloth => ({ fabric: 'rib', colour, scale: 0.7 });
+export const ribbedCloth = ({ colour }: Cloth): Cloth => ({ fabric: 'rib', colour, scale: 0.7 });

@@ -2,16 +2,16 @@
 import { addCones, newLayer, PART, type Station } from '../cloth/layer.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { distance, lerpPoint, smoothstep } from '../pixels/pixels.ts';
-import { endHalf, type Person } from '../body-estimation/person.ts';
-import { behindHip } from '../body-estimation/limbs/hand-behind-hip.ts';
-import { underCuff } from './hands/hand-under-cuff.ts';
-import { leadIntoHands } from './hands/join-forearm-to-hand.ts';
-import { leadIntoSkin } from './arms/join-arm-to-skin.ts';
-import { palmOf, type Palm } from './hands/draw-palm.ts';
-import { fingersOf } from './hands/visible-fingers.ts';
-import { bentArms } from './arms/bent-arm.ts';
-import type { Dressed } from './dressed-photo.ts';
-import type { TwinHand } from './hands/mirrored-hand.ts';
+import { endHalfWidth, type Person } from '../body-estimation/person.ts';
+import { handBehindHip } from '../body-estimation/limbs/hand-behind-hip.ts';
+import { handUnderCuff } from './hands/hand-under-cuff.ts';
+import { joinForearmsToHands } from './hands/join-forearm-to-hand.ts';
+import { joinArmsToSkin } from './arms/join-arm-to-skin.ts';
+import { drawPalm, type Palm } from './hands/draw-palm.ts';
+import { findVisibleFingers } from './hands/visible-fingers.ts';
+import { paintBentArms } from './arms/bent-arm.ts';
+import type { DressedPhoto } from './dressed-photo.ts';
+import type { MirroredHand } from './hands/mirrored-hand.ts';
 
 /** Adds a drawn palm to the body. Changes the planes. @param own the hands as they are seen. @param cloth where an old cuff is. */
 function layPalm(
@@ -32,10 +32,10 @@ function layPalm(
  * 0..255 where her body is: what was read, nowhere wider than she is seen; the hands from the wrist to their tips; and what
  * of them an old cuff covers.
  */
-export function bodyOf(
-  { classes, frame }: Dressed,
+export function paintBodyMask(
+  { classes, frame }: DressedPhoto,
   person: Person,
-  twin: TwinHand | null,
+  twin: MirroredHand | null,
 ): {
   body: Uint8Array;
   arms: Person['body']['arms'];
@@ -57,17 +57,17 @@ export function bodyOf(
   const behind = newLayer(width, height);
   const fingers = person.body.arms.map((arm, k) => {
     const seen = twin?.side === k ? null : person.hands.seen[k as 0 | 1];
-    return seen ? fingersOf(arm, seen, person.hands, person.body.stature, [width, height]) : null;
+    return seen ? findVisibleFingers(arm, seen, person.hands, person.body.stature, [width, height]) : null;
   });
   person.body.arms.forEach((arm, k) => {
     const [, elbow, wrist, knuckle] = arm.joints;
-    const half = endHalf(arm);
+    const half = endHalfWidth(arm);
     const isTwin = twin?.side === k;
-    const hip = isTwin ? null : behindHip(person, k as 0 | 1);
+    const hip = isTwin ? null : handBehindHip(person, k as 0 | 1);
     const seen = isTwin ? twin.seen : person.hands.seen[k as 0 | 1];
     const under =
       seen && !isTwin && !fingers[k]
-        ? underCuff(arm, seen, person.hands, person.body.stature, [width, height])
+        ? handUnderCuff(arm, seen, person.hands, person.body.stature, [width, height])
         : null;
     // Under a cuff the hand goes on up to what is seen of it.
     const end = seen ? lerpPoint(seen.entry, seen.tip, 0.12) : lerpPoint(wrist, knuckle, 0.85);
@@ -97,7 +97,7 @@ export function bodyOf(
     if (person.hands.cloth[i]! > 0) cuffed[i] = Math.max(cuffed[i]!, behind.alpha[i]!);
   }
   blurInto(body, body, width, height, Math.max(1, frame.size * 0.002));
-  bentArms(person, body, behind.alpha);
+  paintBentArms(person, body, behind.alpha);
   const own = person.hands.mask;
   for (let i = 0; i < body.length; i++) {
     body[i] = smoothstep(0.32, 0.68, body[i]! / 255) * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
@@ -105,11 +105,11 @@ export function bodyOf(
     if (own[i]! > 127) body[i] = hands[i] = 255;
     else if (cuffed[i]! > body[i]!) body[i] = cuffed[i]!;
   }
-  const joins = leadIntoHands(person, body, hands, fingers, twin);
-  const arms = leadIntoSkin(person, body, classes.skin, classes);
+  const joins = joinForearmsToHands(person, body, hands, fingers, twin);
+  const arms = joinArmsToSkin(person, body, classes.skin, classes);
   const palms = fingers.map((row, k) => {
     if (!row) return null;
-    const palm = palmOf(row, body, endHalf(person.body.arms[k]!), [width, height]);
+    const palm = drawPalm(row, body, endHalfWidth(person.body.arms[k]!), [width, height]);
     layPalm(palm, own, { body, hands, cuffed }, person.hands.cloth);
     return palm;
   });

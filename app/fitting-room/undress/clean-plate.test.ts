@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { WornGarment } from '../../domain/looks/look.ts';
 import { LOOKS } from '../../../tests/samples/looks.ts';
-import { readPerson } from '../../../tests/people/load-person.ts';
-import { seePerson } from '../../../tests/people/analyzed-person.ts';
+import { loadPerson } from '../../../tests/people/load-person.ts';
+import { loadAnalyzedPerson } from '../../../tests/people/analyzed-person.ts';
 import type { Canvas } from '../cloth/canvas.ts';
-import { analyse } from '../analyze-photo.ts';
+import { analyzePhoto } from '../analyze-photo.ts';
 import type { BodyModel } from '../person/body-model.ts';
 import { lerp, lerpPoint, luma } from '../pixels/pixels.ts';
 import type { Point } from '../pixels/pixels.ts';
 import { render } from '../render.ts';
-import { fillWall } from './background/inpaint-background.ts';
+import { inpaintBackground } from './background/inpaint-background.ts';
 
-const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 384, 576)).model;
+const modelOf = async (name: string): Promise<BodyModel> => (await loadAnalyzedPerson(name, 384, 576)).model;
 
 test('tight clothes before a wall stay as they are: nothing of the photo is touched', async () => {
-  const { photo, model } = await seePerson('woman-01-slim-light', 384, 576);
+  const { photo, model } = await loadAnalyzedPerson('woman-01-slim-light', 384, 576);
   expect(model.undressed).toBe(false);
   const { box, width, crop } = model;
   const row = 300;
@@ -54,8 +54,8 @@ test.each(['m01-average-hoodie-cap', 'm04-short-open-coat', 'w03-plus-hoodie', '
 );
 
 test('the plate of one photo is the same bytes every time', async () => {
-  const { photo, bodyMap } = await readPerson('w05-petite-strapless', 192, 288);
-  const [one, two] = [analyse(photo, bodyMap), analyse(photo, bodyMap)];
+  const { photo, bodyMap } = await loadPerson('w05-petite-strapless', 192, 288);
+  const [one, two] = [analyzePhoto(photo, bodyMap), analyzePhoto(photo, bodyMap)];
   expect(one.undressed).toBe(true);
   expect(Buffer.compare(Buffer.from(one.crop.data.buffer), Buffer.from(two.crop.data.buffer))).toBe(0);
 }, 60_000);
@@ -71,7 +71,7 @@ test('behind her the courses of a wall go on, and the line of the floor', () => 
     const tone = toneAt(y);
     data.set(hole[i] ? [255, 0, 0, 255] : [tone, tone, tone, 255], i * 4);
   }
-  const filled = fillWall({ width, height, data }, hole);
+  const filled = inpaintBackground({ width, height, data }, hole);
   let away = 0;
   let count = 0;
   for (let i = 0; i < hole.length; i++) {
@@ -86,7 +86,7 @@ test('behind her the courses of a wall go on, and the line of the floor', () => 
 test.each(['m02-tall-plaid-pocket', 'w04-tall-wide-trousers', 'w08-average-sweater-midi'])(
   '%s: no painted line shines through along her jaw, nor between neck and hair',
   async (name) => {
-    const { photo, model } = await seePerson(name, 768, 1152);
+    const { photo, model } = await loadAnalyzedPerson(name, 768, 1152);
     const { crop, box, width, frame } = model;
     const { mouth, shoulders, shoulderWidth } = frame;
     const isNew = (x: number, y: number): boolean => {

@@ -2,38 +2,44 @@
 // top what is hers. Everything new is cut on this.
 import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { cropOf } from '../pixels/crop.ts';
+import { cropPicture } from '../pixels/crop.ts';
 import { clamp, lerp, smoothstep, type Picture } from '../pixels/pixels.ts';
-import type { HandRim } from '../person/segmentation/hand-edges.ts';
+import type { HandEdge } from '../person/segmentation/hand-edges.ts';
 import type { Backdrop } from '../person/light-and-color/backdrop.ts';
 import { roundElbows } from './arms/bent-arm.ts';
-import { bodyOf } from './body-mask.ts';
-import { edgeOfHands, onlyHand, layEdge, outOfCuffs, withoutHands } from './hands/plate-hands.ts';
-import { twinHand, type TwinHand } from './hands/mirrored-hand.ts';
-import { behindHer, goneFrom, whatIsHers } from './removal-mask.ts';
-import { fillWall } from './background/inpaint-background.ts';
-import { hairBehind } from './background/hair-behind-neck.ts';
-import { leaveHemShade } from './skin/hem-shadow.ts';
+import { paintBodyMask } from './body-mask.ts';
+import {
+  cutHandEdges,
+  keepOnlyHand,
+  repaintBehindHands,
+  fadeOutOfCuffs,
+  keptWithoutHands,
+} from './hands/plate-hands.ts';
+import { mirrorOtherHand, type MirroredHand } from './hands/mirrored-hand.ts';
+import { backgroundHole, removalMask, personMask } from './removal-mask.ts';
+import { inpaintBackground } from './background/inpaint-background.ts';
+import { paintHairBehindNeck } from './background/hair-behind-neck.ts';
+import { removeHemShadow } from './skin/hem-shadow.ts';
 import { PARTS, type Person } from '../body-estimation/person.ts';
 import {
-  alongAt,
+  shareAlongLimb,
   isArmZone,
   isLegZone,
-  layOut,
+  computeLimbField,
   ZONE,
   type LimbField,
 } from '../body-estimation/limbs/limb-coordinates.ts';
-import type { Dressed } from './dressed-photo.ts';
+import type { DressedPhoto } from './dressed-photo.ts';
 import { paintBody } from './skin/paint-body.ts';
-import { outOfDeepCuff, takeFingersColor } from './hands/draw-palm.ts';
-import { leaveStrangeGaps, type Slits } from './background/arm-gaps.ts';
-import { toneToHands } from './hands/match-hand-tone.ts';
+import { fadeOutOfDeepCuff, matchFingerColor } from './hands/draw-palm.ts';
+import { removeOddArmGaps, type ArmGapArea } from './background/arm-gaps.ts';
+import { matchHandTone } from './hands/match-hand-tone.ts';
 
-export interface Plate {
+export interface CleanPlate {
   /** RGBA of the crop. */
   picture: Picture;
   classes: ClassMaps;
-  handRim: HandRim;
+  handRim: HandEdge;
   /** The wall behind her. */
   backdrop: Backdrop;
   /** 0..255: hands and what they hold, in front of all clothes. */
@@ -45,7 +51,7 @@ const BINS = 24;
 const LEAST_RUN = 4;
 
 /** 0..255 where the photo shows so much of a limb bare that its own skin stays. */
-function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Array {
+function ownSkin({ crop, classes, frame }: DressedPhoto, field: LimbField): Uint8Array {
   const { width, height, skin, face, hair, clothes } = classes;
   // The old hem's shade on the skin goes with it.
   const near = blurredBytes(clothes, width, height, Math.max(1.2, frame.size * 0.011));
@@ -54,7 +60,7 @@ function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Arra
   const all = new Uint32Array(7 * BINS);
   const bare = new Uint32Array(7 * BINS);
   const binOf = (i: number): number =>
-    field.zone[i]! * BINS + Math.min(BINS - 1, Math.floor((alongAt(field, i) / 1.3) * BINS));
+    field.zone[i]! * BINS + Math.min(BINS - 1, Math.floor((shareAlongLimb(field, i) / 1.3) * BINS));
   for (let i = 0; i < skin.length; i++) {
     if (field.zone[i]! < ZONE.leftArm) continue;
     const bin = binOf(i);
@@ -77,14 +83,14 @@ function ownSkin({ crop, classes, frame }: Dressed, field: LimbField): Uint8Arra
   const out = new Uint8Array(skin.length);
   for (let i = 0; i < skin.length; i++) {
     const zone = field.zone[i]!;
-    const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && alongAt(field, i) < 0.75);
+    const isNeck = zone === ZONE.neck || (zone === ZONE.trunk && shareAlongLimb(field, i) < 0.75);
     if (!isNeck && (zone < ZONE.leftArm || keeps[binOf(i)] === 0)) continue;
     const bare = isNeck ? smoothstep(0.42, 0.12, far[i]! / 255) : smoothstep(0.2, 0.02, near[i]! / 255);
     // Along the jaw and beside hair a pixel is half of each, and wholly hers: no painted line shines through there.
     const own = isNeck ? skin[i]! + face[i]! + hair[i]! : skin[i]!;
     out[i] = smoothstep(0.6, 0.95, own / 255) * bare * 255;
   }
-  leaveHemShade(crop, classes, field, out, far, frame.size);
+  removeHemShadow(crop, classes, field, out, far, frame.size);
   return out;
 }
 
@@ -95,7 +101,7 @@ const hers = ({ face, hair, skin }: ClassMaps, i: number, neck: number): number 
 const HEAD = new Set((['hair', 'face', 'headwear'] as const).map((part) => PARTS.indexOf(part)));
 
 /** Where the photo's own pixels stay: what is hers, and what lies tight. */
-function keptOf(dressed: Dressed, field: LimbField, { parts }: Person): Uint8Array {
+function keptOf(dressed: DressedPhoto, field: LimbField, { parts }: Person): Uint8Array {
   const { classes, lock, covering, frame, inFront } = dressed;
   const keep = ownSkin(dressed, field);
   const chin = lerp(frame.mouth[1], frame.shoulders[1], 0.25);
@@ -114,7 +120,12 @@ function keptOf(dressed: Dressed, field: LimbField, { parts }: Person): Uint8Arr
 }
 
 /** The class maps of the plate. */
-function classesOf({ classes }: Dressed, keep: Uint8Array, body: Uint8Array, bare: Uint8Array): ClassMaps {
+function classesOf(
+  { classes }: DressedPhoto,
+  keep: Uint8Array,
+  body: Uint8Array,
+  bare: Uint8Array,
+): ClassMaps {
   const out: ClassMaps = {
     ...classes,
     skin: new Uint8Array(keep.length),
@@ -137,46 +148,46 @@ function classesOf({ classes }: Dressed, keep: Uint8Array, body: Uint8Array, bar
 }
 
 /** Between the arms and the body, down to the wrists. */
-const slitsOf = ({ frame: { shoulders, shoulderWidth, sides } }: Dressed): Slits => ({
+const slitsOf = ({ frame: { shoulders, shoulderWidth, sides } }: DressedPhoto): ArmGapArea => ({
   from: shoulders[1],
   to: Math.max(...sides.map(({ wrist }) => wrist[1])),
   most: shoulderWidth * 0.4,
 });
 
 /** Takes the old clothes off a photo. About 0.15 s at 768x1152. */
-export function makePlate(dressed: Dressed, person: Person): Plate {
+export function makeCleanPlate(dressed: DressedPhoto, person: Person): CleanPlate {
   const { crop, covering, inFront } = dressed;
   const { width, height } = crop;
-  const twin = twinHand(person);
-  const { body, arms, hands, cuffed, palms, joins, behind } = bodyOf(dressed, person, twin);
+  const twin = mirrorOtherHand(person);
+  const { body, arms, hands, cuffed, palms, joins, behind } = paintBodyMask(dressed, person, twin);
   const hand = hands.map((value, i) => Math.max(value, behind[i]!));
   const known = person.hands.seen.map((seen, k) => (seen || twin?.side === k ? hand : null));
-  const field = layOut({ ...person.body, arms, mask: body }, width, height, known);
+  const field = computeLimbField({ ...person.body, arms, mask: body }, width, height, known);
   for (let i = 0; i < body.length; i++) if (field.zone[i] === ZONE.none) body[i] = 0;
   roundElbows(person, field);
   for (const palm of palms) palm?.at.forEach((i, n) => (field.across[i] = palm.across[n]!));
   const keep = keptOf(dressed, field, person);
-  onlyHand(dressed, person, behind, keep);
+  keepOnlyHand(dressed, person, behind, keep);
   const bare = field.zone.map((zone) =>
     zone === ZONE.neck || ((isArmZone(zone) || isLegZone(zone)) && !covering?.veiled) ? 255 : 0,
   );
   const painted = paintBody(dressed, field, keep, bare);
-  const hers = whatIsHers(dressed, person);
-  const strange = leaveStrangeGaps(crop, behindHer(dressed, hers), slitsOf(dressed), hers);
-  outOfCuffs(dressed, person, cuffed, keep);
+  const hers = personMask(dressed, person);
+  const strange = removeOddArmGaps(crop, backgroundHole(dressed, hers), slitsOf(dressed), hers);
+  fadeOutOfCuffs(dressed, person, cuffed, keep);
   for (const palm of palms)
-    if (palm) outOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
-  const edge = edgeOfHands(dressed, keep, behind);
-  toneToHands(crop, painted, field, inFront, person, twin);
+    if (palm) fadeOutOfDeepCuff(crop, palm, person.hands.mask, keep, inFront, person.body.stature);
+  const edge = cutHandEdges(dressed, keep, behind);
+  matchHandTone(crop, painted, field, inFront, person, twin);
   for (const palm of [...palms, ...joins])
-    if (palm) takeFingersColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
-  const gone = goneFrom(dressed, hers, withoutHands(dressed, keep));
+    if (palm) matchFingerColor(crop, painted, palm, inFront, person.hands.mask, person.body.stature);
+  const gone = removalMask(dressed, hers, keptWithoutHands(dressed, keep));
   // Beside her own arm the wall that is seen stays, but not this one.
   strange?.forEach((value, i) => {
     if (value > 0 && inFront[i] === 0) gone[i] = Math.max(gone[i]!, 255 - dressed.classes.skin[i]!);
   });
-  const wall = wallBehind(person, behindHer(dressed, hers));
-  hairBehind(crop, dressed.classes, dressed.frame, wall);
+  const wall = wallBehind(person, backgroundHole(dressed, hers));
+  paintHairBehindNeck(crop, dressed.classes, dressed.frame, wall);
   const data = new Uint8ClampedArray(crop.data);
   for (let i = 0; i < gone.length; i++) {
     const off = gone[i]! / 255;
@@ -189,7 +200,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
       data[o] = lerp(lerp(room, painted[o]!, on), crop.data[o]!, kept);
     }
   }
-  const handRim = layEdge(crop, edge, data, (i, c, seen) => {
+  const handRim = repaintBehindHands(crop, edge, data, (i, c, seen) => {
     const o = i * 4 + c;
     return lerp(lerp(seen, wall[o]!, gone[i]! / 255), painted[o]!, body[i]! / 255);
   });
@@ -209,7 +220,7 @@ export function makePlate(dressed: Dressed, person: Person): Plate {
 /** Her other hand at the end of the arm that hid one. Changes all but the crop. */
 function putTwin(
   crop: Picture,
-  { at, from }: TwinHand,
+  { at, from }: MirroredHand,
   data: Uint8ClampedArray,
   classes: ClassMaps,
   hands: Uint8Array,
@@ -227,6 +238,6 @@ function wallBehind({ photo, box, width, height }: Person, hole: Uint8Array): Ui
   for (let y = 0; y < height; y++)
     whole.set(hole.subarray(y * width, (y + 1) * width), y * photo.width + box.x0);
   const rows = photo.data.subarray(box.y0 * photo.width * 4, box.y1 * photo.width * 4);
-  const filled = fillWall({ width: photo.width, height, data: rows }, whole);
-  return cropOf({ width: photo.width, height, data: filled }, { ...box, y0: 0, y1: height }).data;
+  const filled = inpaintBackground({ width: photo.width, height, data: rows }, whole);
+  return cropPicture({ width: photo.width, height, data: filled }, { ...box, y0: 0, y1: height }).data;
 }

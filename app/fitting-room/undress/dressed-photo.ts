@@ -4,7 +4,7 @@ import type { HeadCovering } from '../person/segmentation/head-covering.ts';
 import type { Picture } from '../pixels/pixels.ts';
 
 /** What is known of the photo before anything comes off; all planes have the crop's size. */
-export interface Dressed {
+export interface DressedPhoto {
   crop: Picture;
   classes: ClassMaps;
   frame: Frame;

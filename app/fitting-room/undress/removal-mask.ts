@@ -3,7 +3,7 @@ import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { smoothstep } from '../pixels/pixels.ts';
 import { PARTS, type Limb, type Person } from '../body-estimation/person.ts';
-import type { Dressed } from './dressed-photo.ts';
+import type { DressedPhoto } from './dressed-photo.ts';
 
 /** How far around feet and hems on the floor it is dark from them, in her height. */
 const FOOT_SHADE = 0.018;
@@ -14,7 +14,7 @@ const LONG = new Set((['outer', 'dress'] as const).map((part) => PARTS.indexOf(p
  * 255 where she, her clothes or what they darken is seen: the parts that were read, the inside of a long coat between her legs,
  * which the class model takes for the wall, and the floor around old shoes and hems, which shows their outline.
  */
-export function whatIsHers({ classes, frame }: Dressed, { parts, body }: Person): Uint8Array {
+export function personMask({ classes, frame }: DressedPhoto, { parts, body }: Person): Uint8Array {
   const { width, height } = classes;
   const out = parts.map((part) => (part > 0 ? 255 : 0));
   const [left, right] = body.legs;
@@ -32,7 +32,12 @@ export function whatIsHers({ classes, frame }: Dressed, { parts, body }: Person)
 }
 
 /** Adds the floor around shoes and hems. */
-function underfoot(hers: Uint8Array, frame: Dressed['frame'], width: number, height: number): Uint8Array {
+function underfoot(
+  hers: Uint8Array,
+  frame: DressedPhoto['frame'],
+  width: number,
+  height: number,
+): Uint8Array {
   const from = Math.max(0, Math.round(frame.ankles[1] - frame.torso * 0.1)) * width;
   const to = Math.min(height, Math.round(frame.ankles[1] + frame.torso * 0.35)) * width;
   if (to <= from) return hers;
@@ -43,8 +48,8 @@ function underfoot(hers: Uint8Array, frame: Dressed['frame'], width: number, hei
 }
 
 /** What is not surely wall: her, her clothes, what she holds, and the rim that mixes them with the wall. */
-export function behindHer(
-  { classes: { background, width, height }, frame, inFront }: Dressed,
+export function backgroundHole(
+  { classes: { background, width, height }, frame, inFront }: DressedPhoto,
   hers: Uint8Array,
 ): Uint8Array {
   const out = new Uint8Array(background.length);
@@ -55,8 +60,8 @@ export function behindHer(
 }
 
 /** 0..255 where the photo gives way to the wall: all that is somebody or something and does not stay. */
-export function goneFrom(
-  { classes, frame, inFront }: Dressed,
+export function removalMask(
+  { classes, frame, inFront }: DressedPhoto,
   hers: Uint8Array,
   keep: Uint8Array,
 ): Uint8Array {

@@ -3,7 +3,7 @@ import type { ClassMaps } from '../../domain/photos/body-map.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { clamp } from '../pixels/pixels.ts';
 import type { Person } from '../body-estimation/person.ts';
-import { heightAt, type Frame } from '../person/measures/body-frame.ts';
+import { heightAtTorsoShare, type Frame } from '../person/measures/body-frame.ts';
 
 /** How far cloth may stand off the body and still be tight, in her height; and the share of it that may stand off further. */
 const STANDS_OFF = 0.012;
@@ -26,7 +26,7 @@ function countLoose(
 }
 
 /** True when no cloth on her hangs loose. */
-export function isTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
+export function isClothingTight(classes: ClassMaps, frame: Frame, person: Person): boolean {
   const { width, height, clothes } = classes;
   const { mask, trunk } = person.body;
   const wide = blurredBytes(mask, width, height, (frame.size * STANDS_OFF) / 2);
@@ -42,7 +42,7 @@ export function isTight(classes: ClassMaps, frame: Frame, person: Person): boole
   const hips = frame.hips[1] + frame.torso * 0.1;
   return (
     sure >= LEAST_SURE &&
-    looseShare(heightAt(frame, -0.2), hips) < MOST_LOOSE &&
+    looseShare(heightAtTorsoShare(frame, -0.2), hips) < MOST_LOOSE &&
     looseShare(hips, frame.ankles[1]) < MOST_LOOSE
   );
 }

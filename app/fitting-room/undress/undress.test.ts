@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyModel } from '../person/body-model.ts';
-import { underHem } from './undress.ts';
+import { legUnderHem } from './undress.ts';
 
 const WIDTH = 200;
 const side = (sign: -1 | 1) => ({
@@ -17,7 +17,7 @@ const model = (): Pick<BodyModel, 'frame' | 'inFront'> => ({
   inFront: new Uint8Array(WIDTH * 300),
 });
 const under = (of: ReturnType<typeof model>, x: number, y: number): boolean =>
-  underHem(of)(y * WIDTH + x, x, y);
+  legUnderHem(of)(y * WIDTH + x, x, y);
 
 test('a thigh goes under the hem, the arm and the hand beside it do not', () => {
   const her = model();

@@ -2,16 +2,16 @@
 import type { BodyModel } from '../person/body-model.ts';
 import { blurInto } from '../pixels/blur.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
-import { contentOf } from '../pixels/content-bounds.ts';
+import { contentBounds } from '../pixels/content-bounds.ts';
 import type { Canvas } from '../cloth/canvas.ts';
 import { sleeveEnds } from '../../domain/looks/look.ts';
-import type { Drawn } from '../cloth/drawn-garment.ts';
+import type { DrawnGarment } from '../cloth/drawn-garment.ts';
 import { distanceToSegment, lerp, lerpPoint, smoothstep, type Point } from '../pixels/pixels.ts';
-import { alongArm, isHandFree } from '../person/measures/arm-zones.ts';
-import { heightAt, torsosDown } from '../person/measures/body-frame.ts';
+import { shareAlongArm, isHandFree } from '../person/measures/arm-zones.ts';
+import { heightAtTorsoShare, torsoShareAt } from '../person/measures/body-frame.ts';
 
 /** Where the longest sleeve worn ends, 0 shoulder … 1 wrist; null without any upper garment. */
-export function longestSleeve(garments: readonly Drawn[]): number | null {
+export function longestSleeve(garments: readonly DrawnGarment[]): number | null {
   const sleeves = sleeveEnds(garments);
   return sleeves.length ? Math.max(...sleeves) : null;
 }
@@ -25,7 +25,7 @@ function fromLines(lines: readonly (readonly [Point, Point, Point])[], x: number
 }
 
 /** Tells a painted leg that goes under new cloth from an arm or a hand beside it. */
-export function underHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>) {
+export function legUnderHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'>) {
   const legs = frame.sides.map(({ hip, knee, ankle }) => [hip, knee, ankle] as const);
   const arms = frame.sides.map(
     ({ elbow, wrist, index }) => [elbow, wrist, lerpPoint(wrist, index, 1.9)] as const,
@@ -39,10 +39,10 @@ export function underHem({ frame, inFront }: Pick<BodyModel, 'frame' | 'inFront'
  * a narrower garment.
  * @param hem lower edge of what covers the legs: on a plate they are bare, and above it they go as well.
  */
-export function undress(
+export function removeOldClothes(
   model: BodyModel,
   canvas: Canvas,
-  garments: readonly Drawn[],
+  garments: readonly DrawnGarment[],
   hem: number | null,
 ): void {
   const { classes, width, height, frame } = model;
@@ -66,7 +66,7 @@ export function undress(
     cloth[i] = Math.max(cloth[i]!, 255 - classes.background[i]! - classes.others[i]! - classes.skin[i]!);
   const legEnd = model.undressed && hem !== null ? Math.round(hem - frame.torso * 0.04) * width : 0;
   const painted = new Uint8Array(legEnd > legs ? cloth.length : 0);
-  const isUnder = underHem(model);
+  const isUnder = legUnderHem(model);
   for (let i = legs; i < legEnd; i++)
     if (classes.skin[i]! > 0 && isUnder(i, i % width, Math.floor(i / width))) cloth[i] = painted[i] = 255;
   blurInto(cloth, cloth, width, height, Math.max(1.4, frame.size * 0.0052));
@@ -92,7 +92,7 @@ interface Undressing {
 
 /** 0..1: in the armpit of a bare arm. */
 function pitAt({ frame, classes, width }: BodyModel, pits: readonly number[], x: number, y: number): number {
-  const down = torsosDown(frame, y);
+  const down = torsoShareAt(frame, y);
   if (pits.length === 0 || down < 0.16 || down > 0.36) return 0;
   // Where the wall shows close below, the pit is open: there the wall goes on up to the arm.
   if (classes.background[(y + Math.round(frame.torso * 0.06)) * width + x]! > 128) return 0;
@@ -117,7 +117,7 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     const arm =
       skin[i]! > 70 &&
       classes.clothes[i]! < 100 + classes.skin[i]! &&
-      (alongArm(sides[0], x, y) > 0.42 || alongArm(sides[1], x, y) > 0.42)
+      (shareAlongArm(sides[0], x, y) > 0.42 || shareAlongArm(sides[1], x, y) > 0.42)
         ? 255
         : 0;
     // A crumb of skin with none around it is the old trousers' shade.
@@ -131,7 +131,7 @@ function undressRow(model: BodyModel, canvas: Canvas, off: Undressing, y: number
     if (cover <= 0) continue;
     const skinned = asSkin ? asSkin(i, y) : 0;
     if (skinned > 0) toSkin(model, canvas, i, cover * skinned);
-    uncover(model, canvas, i, cover * (1 - skinned));
+    revealBackground(model, canvas, i, cover * (1 - skinned));
   }
 }
 
@@ -140,7 +140,7 @@ const BARE_TO = [0.3, 0.38] as const;
 
 /** 0..1: under a sleeveless top the plate's plain cloth gives way to skin, beside hair and at the armholes, not to the wall. */
 function skinAbovePits({ classes, frame }: BodyModel): (i: number, y: number) => number {
-  const [to, from] = BARE_TO.map((share) => heightAt(frame, share)) as [number, number];
+  const [to, from] = BARE_TO.map((share) => heightAtTorsoShare(frame, share)) as [number, number];
   return (i, y) => smoothstep(from, to, y) * (1 - classes.background[i]! / 255);
 }
 
@@ -172,7 +172,8 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
       const i = y * width + x;
       const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * smoothstep(0.4, 0.46, aside);
       const side = frame.sides[x < shoulders[0] ? 0 : 1];
-      if (cover > 0 && alongArm(side, x, y, WIDEST_ARM) < sleeve - 0.12) uncover(model, canvas, i, cover);
+      if (cover > 0 && shareAlongArm(side, x, y, WIDEST_ARM) < sleeve - 0.12)
+        revealBackground(model, canvas, i, cover);
     }
   }
 }
@@ -181,7 +182,7 @@ function coverShoulders(model: BodyModel, canvas: Canvas, skin: Uint8Array, slee
 const BEYOND_HAND = 2;
 
 /** Takes arms off that new sleeves cover, so that no rim of skin shows beside a sleeve. */
-export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
+export function removeSleevedArms(model: BodyModel, canvas: Canvas, sleeve: number): void {
   const { classes, width, height, frame } = model;
   const skin = blurredBytes(classes.skin, width, height, Math.max(1.2, frame.size * 0.003));
   coverShoulders(model, canvas, skin, sleeve);
@@ -193,21 +194,21 @@ export function sleeveArms(model: BodyModel, canvas: Canvas, sleeve: number): vo
     // No hand comes out of a sleeve that ends behind her.
     const end = side.behind && sleeve > 0.8 ? BEYOND_HAND : sleeve;
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < bottom; y++) {
-      const row = frame.outline(Math.min(torsosDown(frame, y), 1.2));
+      const row = frame.outline(Math.min(torsoShareAt(frame, y), 1.2));
       for (let x = from; x < to; x++) {
         const i = y * width + x;
         if (skin[i]! < 8 || (x > row.left - 2 && x < row.right + 2)) continue;
-        const t = alongArm(side, x, y, WIDEST_ARM);
+        const t = shareAlongArm(side, x, y, WIDEST_ARM);
         if (t < 0.12) continue;
         const cover = smoothstep(0.03, 0.15, skin[i]! / 255) * (1 - smoothstep(end - 0.1, end - 0.05, t));
-        if (cover > 0) uncover(model, canvas, i, cover);
+        if (cover > 0) revealBackground(model, canvas, i, cover);
       }
     }
   }
 }
 
 /** Takes something of the photo away, down to the wall or floor behind. */
-export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
+export function revealBackground(model: BodyModel, canvas: Canvas, i: number, cover: number): void {
   const y = Math.floor(i / model.width);
   const behind = model.backdrop(i - y * model.width, y);
   for (let c = 0; c < 3; c++) canvas.pixels[i * 4 + c] = lerp(canvas.pixels[i * 4 + c]!, behind[c]!, cover);
@@ -215,14 +216,14 @@ export function uncover(model: BodyModel, canvas: Canvas, i: number, cover: numb
 }
 
 /** Takes away what a mask of 0..255 covers. */
-export function clearUnder(model: BodyModel, canvas: Canvas, clear: Uint8Array): void {
+export function revealUnderMask(model: BodyModel, canvas: Canvas, clear: Uint8Array): void {
   const { width, height } = model;
-  const content = contentOf(clear, width, height);
+  const content = contentBounds(clear, width, height);
   if (!content) return;
   for (let y = content.y0; y < content.y1; y++)
     clearRow(model, canvas, clear, y * width + content.x0, y * width + content.x1);
 }
 
 function clearRow(model: BodyModel, canvas: Canvas, clear: Uint8Array, from: number, to: number): void {
-  for (let i = from; i < to; i++) if (clear[i]! > 5) uncover(model, canvas, i, clear[i]! / 255);
+  for (let i = from; i < to; i++) if (clear[i]! > 5) revealBackground(model, canvas, i, clear[i]! / 255);
 }

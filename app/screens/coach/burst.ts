@@ -1,5 +1,5 @@
 // Frames of the camera: small ones for the coach, and the sharpest of five as the photo.
-import { luminanceOf } from '../../fitting-room/body-map/luminance.ts';
+import { toLuminance } from '../../fitting-room/body-map/luminance.ts';
 import type { Luminance } from '../../fitting-room/body-map/luminance.ts';
 
 /** The part of the camera's picture that is the photo, in its pixels. */
@@ -56,7 +56,7 @@ export const lookFrame = (video: HTMLVideoElement): ImageBitmap =>
 
 function detailNow(video: HTMLVideoElement): number {
   const small = drawn(video, Math.min(1, COMPARE_HEIGHT / video.videoHeight));
-  return detailOf(luminanceOf(small.getContext('2d')!.getImageData(0, 0, small.width, small.height)));
+  return detailOf(toLuminance(small.getContext('2d')!.getImageData(0, 0, small.width, small.height)));
 }
 
 /** The sharpest of five frames within half a second, as a file like any other that she could choose. */

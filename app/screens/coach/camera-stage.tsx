@@ -11,7 +11,7 @@ import {
   X,
 } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
+import type { CameraReading } from '../../fitting-room/body-map/body-map-messages.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Camera } from './camera.ts';
@@ -21,7 +21,7 @@ import { saidOf } from './coach-words.ts';
 import type { Coached } from './use-coach.ts';
 
 /** Her outline over the camera's picture, in the same frame. */
-function Outline({ sight, held }: { sight: Sight; held: boolean }) {
+function Outline({ sight, held }: { sight: CameraReading; held: boolean }) {
   const { width, height } = sight.frame;
   const rings = sight.outline.map((ring) => {
     const points = Array.from(

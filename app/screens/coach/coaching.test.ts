@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
+import type { CameraReading } from '../../fitting-room/body-map/body-map-messages.ts';
 import {
   CROSSED,
-  posed,
+  posedLandmarks,
   RAISED,
   SEATED,
   STAR_JUMP,
@@ -15,18 +15,22 @@ import type { Coaching, CoachEvent, Instruction } from './coaching.ts';
 const HEIGHT = 640;
 const TIMER = 3000;
 
-function sightOf(pose: Partial<Pose> = {}, camera: Partial<Camera> = {}, over: Partial<Sight> = {}): Sight {
+function sightOf(
+  pose: Partial<Pose> = {},
+  camera: Partial<Camera> = {},
+  over: Partial<CameraReading> = {},
+): CameraReading {
   const frame = { width: Math.round(HEIGHT * (camera.shape ?? 0.75)), height: HEIGHT };
-  return { frame, people: [posed(pose, camera)], outline: [], faceLight: 120, ...over };
+  return { frame, people: [posedLandmarks(pose, camera)], outline: [], faceLight: 120, ...over };
 }
 const moved = (by: number) => ({
   ...sightOf(),
-  people: [posed().map(([x, y, z, seen]) => [x + by, y, z, seen] as const)],
+  people: [posedLandmarks().map(([x, y, z, seen]) => [x + by, y, z, seen] as const)],
 });
 
-test.each<[string, Sight, Instruction]>([
+test.each<[string, CameraReading, Instruction]>([
   ['nobody', sightOf({}, {}, { people: [] }), 'come-in'],
-  ['two people', sightOf({}, {}, { people: [posed(), posed()] }), 'be-alone'],
+  ['two people', sightOf({}, {}, { people: [posedLandmarks(), posedLandmarks()] }), 'be-alone'],
   ['a dark room', sightOf({}, {}, { faceLight: 40 }), 'find-light'],
   ['feet below the edge', sightOf({}, { shift: 0.2 }), 'step-back'],
   ['head above the edge', sightOf({}, { shift: -0.2 }), 'step-back'],
@@ -47,8 +51,8 @@ test.each<[string, Sight, Instruction]>([
 });
 
 test('a passer-by in the distance is no second person', () => {
-  const far = posed({}, { fills: 0.25 });
-  expect(instructionsFor(sightOf({}, {}, { people: [posed(), far] }))).toEqual(['hold']);
+  const far = posedLandmarks({}, { fills: 0.25 });
+  expect(instructionsFor(sightOf({}, {}, { people: [posedLandmarks(), far] }))).toEqual(['hold']);
 });
 
 test('one thing at a time, the gravest first, and the lamps show the rest', () => {
@@ -62,9 +66,9 @@ test('one thing at a time, the gravest first, and the lamps show the rest', () =
 const run = (events: CoachEvent[], from: Coaching = BEGINNING): Coaching =>
   events.reduce((state, event) => coach(state, event, TIMER), from);
 /** One sight every 200 ms. */
-const watch = (sights: Sight[], from = 0): CoachEvent[] =>
+const watch = (sights: CameraReading[], from = 0): CoachEvent[] =>
   sights.map((sight, i) => ({ kind: 'sight', sight, at: from + i * 200 }));
-const good = (count: number): Sight[] => Array.from({ length: count }, () => sightOf());
+const good = (count: number): CameraReading[] => Array.from({ length: count }, () => sightOf());
 
 test('one sight that errs changes nothing, two do', () => {
   const state = run(watch([...good(2), sightOf(CROSSED)]));

@@ -1,6 +1,6 @@
 // What the coach says to whom it sees, and when it counts down. Pure: time comes with every event.
 import type { Landmark } from '../../domain/photos/body-map.ts';
-import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
+import type { CameraReading } from '../../fitting-room/body-map/body-map-messages.ts';
 import { judgeStance, readStance } from '../../fitting-room/body-map/stance-checks.ts';
 import type { FindingCode } from '../../fitting-room/body-map/photo-findings.ts';
 
@@ -47,7 +47,11 @@ const tallness = (person: readonly Landmark[]): number => {
 };
 
 /** Everything that could be better, the gravest first; ['hold'] when nothing is. Left and right are hers. */
-export function instructionsFor({ people, frame, faceLight }: Sight): [Instruction, ...Instruction[]] {
+export function instructionsFor({
+  people,
+  frame,
+  faceLight,
+}: CameraReading): [Instruction, ...Instruction[]] {
   const [her, other] = people;
   const stance = her && readStance(her, frame.width, frame.height);
   if (!her || !stance) return ['come-in'];
@@ -112,7 +116,7 @@ export const BEGINNING: Coaching = {
 };
 
 export type CoachEvent =
-  | { kind: 'sight'; sight: Sight; at: number }
+  | { kind: 'sight'; sight: CameraReading; at: number }
   | { kind: 'tick'; at: number }
   | { kind: 'shutter'; at: number }
   | { kind: 'stop' };
@@ -125,7 +129,7 @@ const STEADY_MS = 700;
 
 const JOINTS = [11, 12, 15, 16, 23, 24, 27, 28];
 
-function isStill(before: readonly Landmark[] | null, { people: [now], frame }: Sight): boolean {
+function isStill(before: readonly Landmark[] | null, { people: [now], frame }: CameraReading): boolean {
   const stance = now && readStance(now, frame.width, frame.height);
   if (!before || !stance) return false;
   const moved = JOINTS.map((i) =>
@@ -134,7 +138,7 @@ function isStill(before: readonly Landmark[] | null, { people: [now], frame }: S
   return Math.max(...moved) < STILL * stance.torso;
 }
 
-function see(state: Coaching, sight: Sight, at: number, timerMs: number): Coaching {
+function see(state: Coaching, sight: CameraReading, at: number, timerMs: number): Coaching {
   const seen = instructionsFor(sight);
   const said = state.instructions[0];
   const sights = state.next?.instruction === seen[0] ? state.next.sights + 1 : 1;

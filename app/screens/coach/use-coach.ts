@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Sight } from '../../fitting-room/body-map/body-map-messages.ts';
+import type { CameraReading } from '../../fitting-room/body-map/body-map-messages.ts';
 import { shootBurst, lookFrame } from './burst.ts';
 import { BEGINNING, coach } from './coaching.ts';
 import type { Coaching, CoachEvent } from './coaching.ts';
@@ -13,7 +13,7 @@ export interface Coached {
   state: Coaching;
   /** Now, as of the last tick; counts down with `secondsLeft`. */
   now: number;
-  sight: Sight | null;
+  sight: CameraReading | null;
   /** Loading the models: 0..1, null once they look. */
   loading: number | null;
   /** They do not run here: only the timer helps. */
@@ -37,7 +37,7 @@ export function useCoach(
     [timerMs],
   );
   const [state, send] = useReducer(step, BEGINNING);
-  const [sight, setSight] = useState<Sight | null>(null);
+  const [sight, setSight] = useState<CameraReading | null>(null);
   const [loading, setLoading] = useState<number | null>(0);
   const [blind, setBlind] = useState(false);
   const [now, setNow] = useState(0);
@@ -54,7 +54,7 @@ export function useCoach(
           await new Promise((wait) => setTimeout(wait, PAUSE_MS));
           continue;
         }
-        const seen = await room.lookAtFrame(lookFrame(element), ({ share }) => done || setLoading(share));
+        const seen = await room.readCameraFrame(lookFrame(element), ({ share }) => done || setLoading(share));
         if (done) return;
         setLoading(null);
         setSight(seen);

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '../../framework/server.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ofHook } from '../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../tests/screens/render-hook.tsx';
 import { makeQueryClient } from '../../client/api/query-client.ts';
 import { readFirst, type OnboardingFirst } from '../shell/first-data.ts';
 import { useModelPictures } from './model-pictures-offer.tsx';
@@ -13,5 +13,5 @@ test.each([true, false])('the switch of her consent stands as she has left it (%
   const photoModels = { providers: ['workers-ai'], agreed };
   const context = { canMail: false, read: { dressing: async () => ({ photoModels }) } };
   const first = (await readFirst('onboarding', context as unknown as AppLoadContext)) as OnboardingFirst;
-  expect(ofHook(makeQueryClient(), () => useModelPictures(first.photoModels)).isOn).toBe(agreed);
+  expect(renderHook(makeQueryClient(), () => useModelPictures(first.photoModels)).isOn).toBe(agreed);
 });

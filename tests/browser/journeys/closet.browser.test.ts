@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Closet } from '../../../app/contracts/closet.ts';
 import { labDistance } from '../../../app/domain/styling/color/harmony.ts';
 import type { Outfit, Swaps } from '../../../app/contracts/outfits.ts';
-import { inBothWidths } from '../accessibility.ts';
+import { violationsInBothWidths } from '../accessibility.ts';
 import { closeBrowser, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
@@ -350,7 +350,7 @@ test('what would help most comes by itself; axe finds nothing in closet, tick li
   const { page, context } = await visit({ bypassCSP: true });
   const amiss: string[] = [];
   const look = async (where: string) => {
-    amiss.push(...(await inBothWidths(page)).map((line) => `${where}: ${line}`));
+    amiss.push(...(await violationsInBothWidths(page)).map((line) => `${where}: ${line}`));
   };
   await signUpMember(context, { settled: true });
   await open(page, '/closet');

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { inBothThemes } from '../accessibility.ts';
+import { violationsInBothThemes } from '../accessibility.ts';
 import { closeBrowser, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 
@@ -14,7 +14,7 @@ test('a film goes on while she walks about the app; axe finds nothing in its car
   const call = callerIn(context);
   const amiss: string[] = [];
   const look = async (state: string) =>
-    amiss.push(...(await inBothThemes(page)).map((line) => `${state}: ${line}`));
+    amiss.push(...(await violationsInBothThemes(page)).map((line) => `${state}: ${line}`));
   const goTo = (name: string) =>
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
   const statusOf = async () =>

@@ -3,7 +3,7 @@ import { everyNth } from '../../runner/long-run.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { closeBrowser, PHONE, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
-import { photoOf, readBefore } from '../stored-body-map.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
 afterAll(closeBrowser);
 
@@ -31,7 +31,7 @@ test.each(everyNth([false, true], 2))(
   'while the queue works her own device shows the outfit; the final picture takes its place (wide: %s)',
   async (wide) => {
     const { page, context, complaints, foreign } = await visit({ window: wide ? WIDE : PHONE });
-    await readBefore(context, PERSON);
+    await useStoredBodyMaps(context, PERSON);
     await signUpMember(context, { settled: true });
     await page.goto('/profile', { waitUntil: 'networkidle' });
     await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));
@@ -93,7 +93,7 @@ test.each(everyNth([false, true], 2))(
 
 test('without a body map, and when the device cannot draw, the steps are told in words as before', async () => {
   const { page, context } = await visit();
-  await readBefore(context, PERSON);
+  await useStoredBodyMaps(context, PERSON);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await page.getByLabel('Model photo').setInputFiles(photoOf(PERSON));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, test } from 'vitest';
 import { anyPort, startServer, type LocalServer } from '../../../scripts/local/server.ts';
-import { chanceOf } from '../../random/seeded-random.ts';
+import { seededRandom } from '../../random/seeded-random.ts';
 import { LONG } from '../../runner/long-run.ts';
 
 // The whole product is killed (SIGKILL) in the middle of its deliveries and started again on the same folder.
@@ -102,7 +102,7 @@ test(
   'killed in the middle of deliveries, started on the same folder: everybody has one outfit',
   { timeout: 900_000 },
   async () => {
-    const chance = chanceOf(6);
+    const chance = seededRandom(6);
     const state = mkdtempSync(join(tmpdir(), 'stylecast-killed-'));
     cpSync(inject('prepared'), state, { recursive: true });
     let server = await started(state);

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { closeBrowser, shiftClock, tick, untilTomorrow, visit } from '../visit.ts';
 import { callerIn } from '../../worlds/member.ts';
-import { photoOf, readBefore } from '../stored-body-map.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 import { signUpByHand } from '../sign-up.ts';
 
 afterAll(closeBrowser);
@@ -59,7 +59,7 @@ test('from sign-up to today’s outfit on her own photo', async () => {
 
 test('tomorrow’s outfit arrives by itself: clock, cron, queue, consumer', async () => {
   const { page, context } = await visit();
-  await readBefore(context, PERSON);
+  await useStoredBodyMaps(context, PERSON);
   await signUpByHand(page, name());
   await setUp(page);
   await page.getByRole('heading', { name: "Today's Outfit" }).waitFor({ timeout: 30_000 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, visit } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
-import { photoOf, readBefore } from '../stored-body-map.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
 afterAll(closeBrowser);
 
@@ -11,7 +11,7 @@ const said = (page: Page, text: string | RegExp) => page.getByText(text).first()
 
 test('in the profile she adds a photo, keeps it when the next one fails, and is asked about a weak one', async () => {
   const { page, context, complaints } = await visit();
-  await readBefore(context, ...PEOPLE);
+  await useStoredBodyMaps(context, ...PEOPLE);
   await signUpMember(context, { settled: true });
   const photoUrl = async () =>
     ((await (await callerIn(context)('GET', '/api/user')).json()) as { photoUrl: string | null }).photoUrl;
@@ -72,7 +72,7 @@ const isKept = (page: Page) => page.evaluate(() => caches.has('shared-photo'));
 
 test('a photo that another app shares with ours is looked at and taken in the profile, once', async () => {
   const { page, context } = await visit();
-  await readBefore(context, ...PEOPLE);
+  await useStoredBodyMaps(context, ...PEOPLE);
   await signUpMember(context, { settled: true });
   await page.goto('/profile', { waitUntil: 'networkidle' });
   await share(page);
@@ -84,7 +84,7 @@ test('a photo that another app shares with ours is looked at and taken in the pr
 
 test('a photo that is shared while nobody is signed in waits for the sign-in, and goes when she signs out', async () => {
   const { page, context } = await visit();
-  await readBefore(context, ...PEOPLE);
+  await useStoredBodyMaps(context, ...PEOPLE);
   await page.goto('/help', { waitUntil: 'networkidle' });
   await share(page);
   await expect.poll(() => isKept(page).catch(() => false)).toBe(true);
@@ -102,7 +102,7 @@ test('a photo that is shared while nobody is signed in waits for the sign-in, an
 
 test('a photo that somebody shares before she has an account is taken at the photo step of her setup', async () => {
   const { page, context } = await visit();
-  await readBefore(context, ...PEOPLE);
+  await useStoredBodyMaps(context, ...PEOPLE);
   await page.goto('/help', { waitUntil: 'networkidle' });
   await share(page);
   await expect.poll(() => isKept(page).catch(() => false)).toBe(true);

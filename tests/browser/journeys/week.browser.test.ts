@@ -4,7 +4,7 @@ import type { Outfit } from '../../../app/contracts/outfits.ts';
 import type { PlannedDay, Trip } from '../../../app/contracts/planning.ts';
 import { addDays } from '../../../app/domain/time/local-day.ts';
 import { keyPieces } from '../../../app/domain/planning/pieces-line.ts';
-import { inBothThemes } from '../accessibility.ts';
+import { violationsInBothThemes } from '../accessibility.ts';
 import { closeBrowser, PHONE, scrollTo, shiftClock, untilTomorrow, visit, WIDE } from '../visit.ts';
 import { callerIn, signUpMember } from '../../worlds/member.ts';
 import { everyNth } from '../../runner/long-run.ts';
@@ -76,7 +76,7 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       await card.getByRole('button', { name: "I'll wear this" }).click();
       await card.getByRole('button', { name: 'Settled', pressed: true }).waitFor();
       expect(await read(context, '/api/outfits/day'), 'none of it is an outfit of today').toEqual(before);
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
 
       // The week, by its link.
       await page.getByRole('link', { name: /Your week/ }).click();
@@ -86,7 +86,7 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       // Without a network nobody knows the sky: that is what each day says.
       expect(await days.locator('.cer').allInnerTexts()).toEqual(Array(7).fill('Too early to say'));
       await page.locator('.tmw').getByRole('button', { name: 'Settled', pressed: true }).waitFor();
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
 
       // A trip, with the keyboard alone.
       const from = addDays(settled.date, 12);
@@ -113,7 +113,7 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
         const [year, month, day] = date.split('-');
         await page.keyboard.type(`${month}${day}${year}`);
       }
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
       await page.keyboard.press('Enter');
       const list = page.locator('.trip');
       await list.getByRole('heading', { name: 'Porto, 4 days' }).waitFor({ timeout: 60_000 });
@@ -136,7 +136,7 @@ test.each(everyNth(['phone', 'desktop'] as const, 2))(
       await list.getByRole('button', { name: 'Pack again' }).click();
       await page.getByText('Packed with the latest forecast').first().waitFor();
       expect(await packed(context), 'ticks stay').toBe(2);
-      expect(await inBothThemes(page)).toEqual([]);
+      expect(await violationsInBothThemes(page)).toEqual([]);
 
       // On paper the list stands alone.
       await page.emulateMedia({ media: 'print' });
@@ -194,7 +194,7 @@ test('a week that cannot be had says so, each day says how sure it is, and the c
   await page.route('**/api/plans/week', (route) => route.abort());
   await open(page, '/week');
   await page.getByRole('heading', { name: "We couldn't plan your week" }).waitFor();
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.unroute('**/api/plans/week');
   const sure = ['sure', 'sure', 'likely', 'likely', 'likely', 'idea', 'idea'];
   await page.route('**/api/plans/week', async (route) => {
@@ -211,10 +211,10 @@ test('a week that cannot be had says so, each day says how sure it is, and the c
     ...['Very likely', 'Very likely', 'Likely', 'Likely', 'Likely', 'A first idea', 'A first idea'],
   ]);
   expect(await days.locator('.sketch.soft').count(), 'first ideas are sketches').toBe(2);
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'How sure?' }).click();
   await page.getByRole('dialog', { name: 'How sure?' }).waitFor();
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.route('**/api/calendar/today', (route) =>
@@ -243,7 +243,7 @@ test('calendars in the profile: a private address made and ended, and a wrong on
   await page.getByRole('button', { name: 'Read this calendar' }).click();
   await page.getByText('We can only read a public https address.').waitFor();
   expect(await field.inputValue(), 'what she typed stays').toBe('http://192.168.1.1/calendar.ics');
-  expect(await inBothThemes(page)).toEqual([]);
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('button', { name: 'Make a private address' }).waitFor();
   expect((await context.request.get(address)).status()).toBe(404);

@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { inAllColors, inBothThemes, lasting, whenWide } from '../accessibility.ts';
+import {
+  violationsInAllColors,
+  violationsInBothThemes,
+  lastingViolations,
+  violationsWhenWide,
+} from '../accessibility.ts';
 import { closeBrowser, visit } from '../visit.ts';
 import { LONG } from '../../runner/long-run.ts';
 import { signUpMember, type NewMember } from '../../worlds/member.ts';
@@ -156,8 +161,8 @@ test.each(Object.keys(TABLE) as Role[])(
       // A public page signed in: the page has been looked at in all colors signed out, and the bars around it on her own.
       const isKnownByParts = !LONG && role !== 'signed out' && path in PUBLIC;
       const found = isKnownByParts
-        ? await lasting(page)
-        : [...(await inAllColors(page)), ...(await whenWide(page))];
+        ? await lastingViolations(page)
+        : [...(await violationsInAllColors(page)), ...(await violationsWhenWide(page))];
       amiss.push(...found.map((line) => `${path} ${line}`));
     }
     await context.close();
@@ -183,7 +188,7 @@ test('the dialogs: axe finds nothing in them, Esc closes each', async () => {
     await open();
     const dialog = page.getByRole(/dialog/.test(title) ? 'alertdialog' : 'dialog');
     await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-    amiss.push(...(await inBothThemes(page)).map((line) => `${title} ${line}`));
+    amiss.push(...(await violationsInBothThemes(page)).map((line) => `${title} ${line}`));
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
   };

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { inBothThemes } from '../accessibility.ts';
+import { violationsInBothThemes } from '../accessibility.ts';
 import { closeBrowser, visit } from '../visit.ts';
 import { signUpMember, type NewMember } from '../../worlds/member.ts';
-import { photoOf, readBefore } from '../stored-body-map.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
 // What is seen while something is on its way: each call is held as long as axe looks. (A film under way:
 // film-in-app.browser.test.ts.)
@@ -108,7 +108,7 @@ async function amissIn(page: Page, { name, path, held, then, says }: Waiting): P
     await page.goto(path, { waitUntil: 'networkidle' });
     await then(page);
     await page.getByText(says).first().waitFor({ timeout: 120_000 });
-    const found = await inBothThemes(page);
+    const found = await violationsInBothThemes(page);
     // It still waits: that is what axe has looked at.
     await page.getByText(says).first().waitFor({ timeout: 1000 });
     return found.map((line) => `${name}: ${line}`);
@@ -131,7 +131,7 @@ test.each(VISITS)(
   async (_, member, states) => {
     const { page, context } = await visit({ bypassCSP: true, serviceWorkers: 'block' });
     context.setDefaultTimeout(60_000);
-    await readBefore(context, PERSON);
+    await useStoredBodyMaps(context, PERSON);
     if (member) await signUpMember(context, member);
     if (states === HERS) {
       await page.goto('/');

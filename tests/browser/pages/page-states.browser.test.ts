@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { inBothThemes, inBothWidths } from '../accessibility.ts';
+import { violationsInBothThemes, violationsInBothWidths } from '../accessibility.ts';
 import { closeBrowser, PHONE, scrollTo, visit, WIDE } from '../visit.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { everyNth } from '../../runner/long-run.ts';
 import { signUpMember, type NewMember } from '../../worlds/member.ts';
 import { siteOrigin } from '../site-origin.ts';
-import { photoOf, readBefore } from '../stored-body-map.ts';
+import { photoOf, useStoredBodyMaps } from '../stored-body-map.ts';
 
 // States beside the routes as they open (every-route.browser.test.ts): open dialogs, errors, empty pages, the steps of the
 // setup; on the phone in the light and in the dark, and on a window as wide as a screen.
@@ -315,7 +315,7 @@ async function findAmiss(page: Page, states: State[]): Promise<string[]> {
   const amiss: string[] = [];
   const wideToo = everyNth(states, 2);
   for (const state of states) {
-    const look = wideToo.includes(state) ? inBothWidths : inBothThemes;
+    const look = wideToo.includes(state) ? violationsInBothWidths : violationsInBothThemes;
     const why = await reach(page, state);
     if (why !== null) amiss.push(`${state.name} was not reached: ${why}`);
     else amiss.push(...(await look(page)).map((line) => `${state.name}: ${line}`));
@@ -337,7 +337,7 @@ test('axe finds nothing in any state', async () => {
   for (const [member, states] of visits) {
     const { page, context } = await enter(false, member);
     // Here alone: what takes requests on their way knows nothing of a network that is off.
-    if (states === PHOTO) await readBefore(context, 'negative-two-people');
+    if (states === PHOTO) await useStoredBodyMaps(context, 'negative-two-people');
     if (states === MEMBERS_STATES) {
       await page.goto('/');
       await button(page, 'Open Outfit Preview').waitFor({ timeout: 90_000 });

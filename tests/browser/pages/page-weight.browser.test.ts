@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { weightOf, type Weight } from '../../../bench/pages/page-weight.ts';
+import { pageWeight, type Weight } from '../../../bench/pages/page-weight.ts';
 import { closeBrowser, openBrowser } from '../visit.ts';
 import { siteOrigin } from '../site-origin.ts';
 
@@ -10,7 +10,7 @@ const KB = 1024;
 afterAll(closeBrowser);
 
 async function weighed(path: string, as: 'visitor' | 'member'): Promise<Weight> {
-  const weight = await weightOf(await openBrowser(), siteOrigin(), path, as);
+  const weight = await pageWeight(await openBrowser(), siteOrigin(), path, as);
   const { js, css, fonts } = weight;
   const kb = (bytes: number) => (bytes / KB).toFixed(1);
   console.info(`${as} ${path}: JavaScript ${kb(js)} KB, CSS ${kb(css)} KB, fonts ${kb(fonts)} KB`);

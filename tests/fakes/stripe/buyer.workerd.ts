@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Member } from '../../worlds/billing-world.workerd.ts';
 import type { CardKind } from './stripe-data.ts';
-import { GET_OR_CREATE, type StripeHouse } from './stripe-world.workerd.ts';
+import { GET_OR_CREATE, type StripeWorld } from './stripe-world.workerd.ts';
 
 // What somebody who buys a plan does, and what is seen of it at Stripe.
 
@@ -14,7 +14,7 @@ export const intentOf = (secret: string): string => secret.split('_secret_')[0] 
 
 /** Chooses, pays, and the page reads the plan. */
 export async function buy(
-  house: StripeHouse,
+  house: StripeWorld,
   her: Member,
   tier: string,
   card: CardKind = 'good',
@@ -25,7 +25,7 @@ export async function buy(
   expect(await her.tierNow()).toBe(tier);
   return intentOf(secret);
 }
-export const liveOf = (house: StripeHouse) =>
+export const liveOf = (house: StripeWorld) =>
   house.stripe.books
     .all<{ status: string; object: string }>('subscription')
     .filter(({ status }) => status === 'active');

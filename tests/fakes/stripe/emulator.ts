@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import {
-  Books,
+  StripeData,
   DAY_S,
   HOUR_S,
   nextMonth,
@@ -9,8 +9,8 @@ import {
   type Any,
   type CardKind,
   type Intent,
-  type Inv,
-  type Sub,
+  type InvoiceData,
+  type SubscriptionData,
 } from './stripe-data.ts';
 
 // The same small Stripe: what it answers over HTTP, what a browser with Stripe.js does, and its signed events.
@@ -65,7 +65,7 @@ const TAKES = {
 };
 
 export interface StripeEmulator {
-  books: Books;
+  books: StripeData;
   fetch: typeof fetch;
   /** How many requests it got, by method and path pattern. */
   log: string[];
@@ -84,7 +84,7 @@ export interface StripeEmulator {
 export const WEBHOOK_SECRET = 'whsec_of_the_tests';
 
 export function openEmulator(nowMs: () => number): StripeEmulator {
-  const books = new Books(nowMs);
+  const books = new StripeData(nowMs);
   /** Stripe repeats what it answered to a key, server errors included (docs.stripe.com/api/idempotent_requests). */
   const answered = new Map<string, { asked: string; answer: unknown; failed?: number }>();
   const emulator: StripeEmulator = {
@@ -187,7 +187,7 @@ function only(params: Params, names: readonly string[]): void {
 
 const missing = (id: string) => new StripeNo(404, 'resource_missing', `No such thing: '${id}'`);
 
-function route(books: Books, method: string, path: string, params: Params): unknown {
+function route(books: StripeData, method: string, path: string, params: Params): unknown {
   const [, , resource = '', id, action] = path.split('/');
   const at = `${method} ${resource}${id === undefined ? '' : '/:id'}${action === undefined ? '' : `/${action}`}`;
   const thing = <T>(): T => {
@@ -237,10 +237,10 @@ function route(books: Books, method: string, path: string, params: Params): unkn
       return thing();
     case 'POST subscriptions/:id':
       only(params, TAKES.update);
-      return updateSubscription(books, thing<Sub>(), params);
+      return updateSubscription(books, thing<SubscriptionData>(), params);
     case 'DELETE subscriptions/:id': {
       only(params, TAKES.cancel);
-      const sub = thing<Sub>();
+      const sub = thing<SubscriptionData>();
       if (isOver(sub)) throw missing(sub.id);
       books.cancel(sub);
       return sub;
@@ -253,12 +253,12 @@ function route(books: Books, method: string, path: string, params: Params): unkn
         id: 'upcoming',
         amount_due: prorated(
           books,
-          books.get<Sub>(String(params['subscription'])),
+          books.get<SubscriptionData>(String(params['subscription'])),
           newPrice((params['subscription_details'] as Params)['items']),
         ),
       };
     case 'POST invoices/:id/void': {
-      const invoice = thing<Inv>();
+      const invoice = thing<InvoiceData>();
       if (invoice.status !== 'open') throw new StripeNo(400, 'invoice_not_editable', 'not open');
       books.void(invoice);
       const sub = books.subOf(invoice);
@@ -267,7 +267,7 @@ function route(books: Books, method: string, path: string, params: Params): unkn
     }
     case 'GET invoices':
       return list(
-        newest(books.all<Inv>('invoice').filter((one) => one.customer === params['customer'])).slice(
+        newest(books.all<InvoiceData>('invoice').filter((one) => one.customer === params['customer'])).slice(
           0,
           Number(params['limit'] ?? 10),
         ),
@@ -282,13 +282,13 @@ function route(books: Books, method: string, path: string, params: Params): unkn
     }
     case 'POST subscription_schedules':
       only(params, TAKES.schedule);
-      return createSchedule(books, books.get<Sub>(String(params['from_subscription'])));
+      return createSchedule(books, books.get<SubscriptionData>(String(params['from_subscription'])));
     case 'POST subscription_schedules/:id':
       only(params, TAKES.phases);
       return updateSchedule(books, thing<Any>(), params);
     case 'POST subscription_schedules/:id/release': {
       const schedule = thing<Any>();
-      const sub = books.get<Sub>(String(schedule['subscription']));
+      const sub = books.get<SubscriptionData>(String(schedule['subscription']));
       if (schedule['status'] !== 'active') throw new StripeNo(400, 'schedule_over', 'not active');
       Object.assign(schedule, { status: 'released', released_subscription: sub.id });
       sub.schedule = null;
@@ -315,17 +315,17 @@ function route(books: Books, method: string, path: string, params: Params): unkn
   throw new StripeNo(404, 'url_invalid', `Unrecognized request URL (${at})`);
 }
 
-const isOver = (sub: Sub) => ['canceled', 'incomplete_expired'].includes(sub.status ?? '');
+const isOver = (sub: SubscriptionData) => ['canceled', 'incomplete_expired'].includes(sub.status ?? '');
 const newPrice = (items: unknown): string => String((items as Params[])[0]?.['price']);
 
-function createSubscription(books: Books, params: Params): Sub {
+function createSubscription(books: StripeData, params: Params): SubscriptionData {
   const customer = String(params['customer']);
   if (!books.things.has(customer)) throw missing(customer);
   const priceId = newPrice(params['items']);
   if (PRICES[priceId] === undefined) throw missing(priceId);
   const now = books.now();
   const id = books.id('sub');
-  const sub: Sub = books.keep({
+  const sub: SubscriptionData = books.keep({
     ...{ id, object: 'subscription' as const, customer, status: 'incomplete' as const, created: now },
     ...{ cancel_at_period_end: false, cancel_at: null, canceled_at: null, ended_at: null, livemode: false },
     ...{
@@ -380,13 +380,13 @@ function createSubscription(books: Books, params: Params): Sub {
   return sub;
 }
 
-function prorated(books: Books, sub: Sub, to: string): number {
+function prorated(books: StripeData, sub: SubscriptionData, to: string): number {
   const { current_period_start: from = 0, current_period_end: until = 1, price: old } = books.itemOf(sub);
   const left = Math.max(0, until - books.now()) / (until - from);
   return Math.round(((PRICES[to] ?? 0) - (old.unit_amount ?? 0)) * left);
 }
 
-function updateSubscription(books: Books, sub: Sub, params: Params): Sub {
+function updateSubscription(books: StripeData, sub: SubscriptionData, params: Params): SubscriptionData {
   if (isOver(sub)) throw missing(sub.id);
   if (sub.schedule && ('cancel_at_period_end' in params || 'items' in params)) {
     throw new StripeNo(400, 'schedule', 'The subscription is managed by a subscription schedule.');
@@ -421,7 +421,7 @@ function updateSubscription(books: Books, sub: Sub, params: Params): Sub {
   return sub;
 }
 
-function createSchedule(books: Books, sub: Sub): Any {
+function createSchedule(books: StripeData, sub: SubscriptionData): Any {
   if (sub.schedule) throw new StripeNo(400, 'schedule', 'has one already');
   const item = books.itemOf(sub);
   const schedule = books.keep({
@@ -440,8 +440,8 @@ function createSchedule(books: Books, sub: Sub): Any {
   return schedule as unknown as Any;
 }
 
-function updateSchedule(books: Books, schedule: Any, params: Params): Any {
-  const sub = books.get<Sub>(String(schedule['subscription']));
+function updateSchedule(books: StripeData, schedule: Any, params: Params): Any {
+  const sub = books.get<SubscriptionData>(String(schedule['subscription']));
   let at = 0;
   schedule['phases'] = (params['phases'] as Params[]).map((phase) => {
     const start = Number(phase['start_date'] ?? at);
@@ -453,7 +453,7 @@ function updateSchedule(books: Books, schedule: Any, params: Params): Any {
 }
 
 /** What Stripe.js does with a secret in the browser. */
-function payWith(books: Books, secret: string, card: CardKind, approve?: boolean) {
+function payWith(books: StripeData, secret: string, card: CardKind, approve?: boolean) {
   books.settle();
   const intent = [...books.all<Intent>('payment_intent'), ...books.all<Intent>('setup_intent')].find(
     (one) => one.client_secret === secret,
@@ -474,7 +474,7 @@ function payWith(books: Books, secret: string, card: CardKind, approve?: boolean
   return 'succeeded';
 }
 
-export function newCard(books: Books, customer: string, kind: CardKind): string {
+export function newCard(books: StripeData, customer: string, kind: CardKind): string {
   const card = { brand: 'visa', last4: kind === 'good' ? '4242' : '3155', exp_month: 8, exp_year: 2030 };
   const method = books.keep({
     id: books.id('pm'),
@@ -490,7 +490,7 @@ export function newCard(books: Books, customer: string, kind: CardKind): string 
   return method.id;
 }
 
-function chargeOf(books: Books, intent: string): Any {
+function chargeOf(books: StripeData, intent: string): Any {
   const charge = books.get<Intent>(intent).latest_charge;
   return books.get<Any>(charge as string);
 }
@@ -511,12 +511,12 @@ async function sign(body: string, secret = WEBHOOK_SECRET, at = Date.now()): Pro
 }
 
 /** Ids into objects, as `expand` asks; what Stripe only sends when asked for comes from here, too. */
-function expand(books: Books, answer: unknown, paths: string[]): unknown {
+function expand(books: StripeData, answer: unknown, paths: string[]): unknown {
   for (const path of paths) follow(books, answer, path.split('.'));
   return answer;
 }
 
-function follow(books: Books, value: unknown, path: string[]): void {
+function follow(books: StripeData, value: unknown, path: string[]): void {
   const [name, ...rest] = path;
   if (name === undefined || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -525,7 +525,7 @@ function follow(books: Books, value: unknown, path: string[]): void {
   }
   const object = value as Record<string, unknown>;
   if (object['object'] === 'invoice' && name === 'confirmation_secret') {
-    const { client_secret: secret, amount } = books.intentOf(object as unknown as Inv);
+    const { client_secret: secret, amount } = books.intentOf(object as unknown as InvoiceData);
     object[name] = amount === 0 ? null : { type: 'payment_intent', client_secret: secret };
   } else if (object['object'] === 'invoice' && name === 'payments') {
     object[name] = {

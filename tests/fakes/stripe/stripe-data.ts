@@ -5,10 +5,10 @@ import type { Stripe } from 'stripe';
 
 export type CardKind = 'good' | 'declined' | 'authenticate' | 'fails-later';
 type Wire<T> = { -readonly [K in keyof T]?: T[K] } & { id: string };
-export type Sub = Omit<Wire<Stripe.Subscription>, 'items'> & {
+export type SubscriptionData = Omit<Wire<Stripe.Subscription>, 'items'> & {
   items: { object: 'list'; data: Wire<Stripe.SubscriptionItem>[]; has_more: boolean; url: string };
 };
-export type Inv = Wire<Stripe.Invoice>;
+export type InvoiceData = Wire<Stripe.Invoice>;
 export type Intent = Wire<Stripe.PaymentIntent>;
 export type Any = Record<string, unknown> & { id: string };
 
@@ -35,7 +35,7 @@ export function price(id: string): Wire<Stripe.Price> {
 
 let houses = 0;
 
-export class Books {
+export class StripeData {
   readonly things = new Map<string, Any>();
   readonly events: { id: string; type: string; created: number; body: string }[] = [];
   /** What Stripe says of customers that were deleted. */
@@ -63,7 +63,8 @@ export class Books {
   all<T>(object: string): T[] {
     return [...this.things.values()].filter((thing) => thing['object'] === object) as T[];
   }
-  subsOf = (customer: string): Sub[] => this.all<Sub>('subscription').filter((s) => s.customer === customer);
+  subsOf = (customer: string): SubscriptionData[] =>
+    this.all<SubscriptionData>('subscription').filter((s) => s.customer === customer);
 
   emit(type: string, about: object): void {
     const id = this.id('evt');
@@ -75,11 +76,11 @@ export class Books {
     this.events.push({ id, type, created, body: JSON.stringify(event) });
   }
 
-  itemOf(sub: Sub): Wire<Stripe.SubscriptionItem> & { price: Stripe.Price } {
+  itemOf(sub: SubscriptionData): Wire<Stripe.SubscriptionItem> & { price: Stripe.Price } {
     return sub.items.data[0] as never;
   }
 
-  invoice(sub: Sub, amount: number, reason: Stripe.Invoice.BillingReason): Inv {
+  invoice(sub: SubscriptionData, amount: number, reason: Stripe.Invoice.BillingReason): InvoiceData {
     const intent: Intent = this.keep({
       id: this.id('pi'),
       object: 'payment_intent',
@@ -93,7 +94,7 @@ export class Books {
       metadata: {},
     });
     intent.client_secret = `${intent.id}_secret_${sub.id}`;
-    const invoice: Inv = this.keep({
+    const invoice: InvoiceData = this.keep({
       id: this.id('in'),
       object: 'invoice',
       customer: sub.customer as string,
@@ -128,21 +129,21 @@ export class Books {
     return invoice;
   }
 
-  intentOf(invoice: Inv): Intent {
+  intentOf(invoice: InvoiceData): Intent {
     const pay = this.get<{ payment: { payment_intent: string } }>(`inpay_${invoice.id}`);
     return this.get<Intent>(pay.payment.payment_intent);
   }
-  invoiceOfIntent(intent: string): Inv {
-    const found = this.all<Inv>('invoice').find((invoice) => this.intentOf(invoice).id === intent);
+  invoiceOfIntent(intent: string): InvoiceData {
+    const found = this.all<InvoiceData>('invoice').find((invoice) => this.intentOf(invoice).id === intent);
     if (!found) throw new Error(`no invoice of ${intent}`);
     return found;
   }
-  subOf(invoice: Inv): Sub {
-    return this.get<Sub>(invoice.parent?.subscription_details?.subscription as string);
+  subOf(invoice: InvoiceData): SubscriptionData {
+    return this.get<SubscriptionData>(invoice.parent?.subscription_details?.subscription as string);
   }
 
   /** An invoice is paid: what it was for takes effect. */
-  settled(invoice: Inv, method: string | null): void {
+  settled(invoice: InvoiceData, method: string | null): void {
     const sub = this.subOf(invoice);
     const intent = this.intentOf(invoice);
     const first = sub.status === 'incomplete';
@@ -170,7 +171,7 @@ export class Books {
   }
 
   /** Tries a card on file, nobody being there to answer the bank. */
-  chargeOffSession(invoice: Inv): boolean {
+  chargeOffSession(invoice: InvoiceData): boolean {
     const sub = this.subOf(invoice);
     const method = sub.default_payment_method as string | null;
     const kind = method === null ? 'declined' : this.cards.get(method);
@@ -190,33 +191,33 @@ export class Books {
     return false;
   }
 
-  cancel(sub: Sub, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
+  cancel(sub: SubscriptionData, status: 'canceled' | 'incomplete_expired' = 'canceled'): void {
     sub.status = status;
     sub.ended_at = this.now();
     sub.canceled_at = this.now();
     sub.schedule = null;
-    for (const invoice of this.all<Inv>('invoice')) {
+    for (const invoice of this.all<InvoiceData>('invoice')) {
       if (invoice.status === 'open' && this.subOf(invoice) === sub) this.void(invoice);
     }
     this.emit('customer.subscription.deleted', sub);
   }
 
-  void(invoice: Inv): void {
+  void(invoice: InvoiceData): void {
     invoice.status = 'void';
     this.intentOf(invoice).status = 'canceled';
   }
 
   /** Everything that has come due. */
   settle(): void {
-    for (const sub of this.all<Sub>('subscription')) this.settleOne(sub);
+    for (const sub of this.all<SubscriptionData>('subscription')) this.settleOne(sub);
   }
 
-  private settleOne(sub: Sub): void {
+  private settleOne(sub: SubscriptionData): void {
     const now = this.now();
     if (sub.status === 'incomplete' && now >= (sub.created ?? 0) + 23 * HOUR_S)
       this.cancel(sub, 'incomplete_expired');
     if (sub.pending_update && now >= sub.pending_update.expires_at) {
-      const invoice = this.get<Inv>(sub.latest_invoice as string);
+      const invoice = this.get<InvoiceData>(sub.latest_invoice as string);
       if (invoice.status === 'open') this.void(invoice);
       sub.pending_update = null;
       this.emit('customer.subscription.updated', sub);
@@ -225,12 +226,12 @@ export class Books {
   }
 
   /** One renewal or one retry; false when nothing is due. */
-  private turn(sub: Sub): boolean {
+  private turn(sub: SubscriptionData): boolean {
     const now = this.now();
     const item = this.itemOf(sub);
     const end = item.current_period_end ?? 0;
     if (sub.status === 'past_due') {
-      const invoice = this.get<Inv>(sub.latest_invoice as string);
+      const invoice = this.get<InvoiceData>(sub.latest_invoice as string);
       const at = invoice.next_payment_attempt;
       if (at == null || now < at) return false;
       this.dunning(sub, invoice);
@@ -254,7 +255,7 @@ export class Books {
     return true;
   }
 
-  private dunning(sub: Sub, invoice: Inv): void {
+  private dunning(sub: SubscriptionData, invoice: InvoiceData): void {
     if (this.chargeOffSession(invoice)) return;
     const days = RETRY_DAYS[(invoice.attempt_count ?? 1) - 1];
     if (days === undefined) this.cancel(sub);
@@ -262,7 +263,7 @@ export class Books {
   }
 
   /** A schedule changes the price when its next phase begins. */
-  private enterPhase(sub: Sub, at: number): void {
+  private enterPhase(sub: SubscriptionData, at: number): void {
     if (typeof sub.schedule !== 'string') return;
     const schedule = this.get<Wire<Stripe.SubscriptionSchedule>>(sub.schedule);
     const phase = schedule.phases?.find((one) => one.start_date <= at && at < one.end_date);
@@ -275,7 +276,7 @@ export class Books {
   }
 }
 
-const pendingPrice = (sub: Sub): string =>
+const pendingPrice = (sub: SubscriptionData): string =>
   sub.pending_update?.subscription_items?.[0]?.price.id ?? 'price_premium';
 
 /** A month later on the day on which it began. */

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '../../../workers/ports/payments.ts';
 import { stripePayments } from '../../../workers/adapters/payments/stripe-payments.ts';
 import { reconcilePayments } from '../../../workers/usecases/billing/reconcile-payments.ts';
-import { DAY, openBillingHouse } from '../../worlds/billing-world.workerd.ts';
+import { DAY, openBillingWorld } from '../../worlds/billing-world.workerd.ts';
 import { openEmulator, WEBHOOK_SECRET, type StripeEmulator } from './emulator.ts';
 
 // The house with the Stripe adapter, whose SDK speaks to the small Stripe of the tests.
@@ -9,9 +9,9 @@ import { openEmulator, WEBHOOK_SECRET, type StripeEmulator } from './emulator.ts
 export const HOOK = '/api/webhooks/stripe';
 export const GET_OR_CREATE = '/api/get-or-create-subscription';
 
-export function openStripeHouse({ tax = false } = {}) {
+export function openStripeWorld({ tax = false } = {}) {
   let emulator: StripeEmulator | undefined;
-  const house = openBillingHouse((clock) => {
+  const house = openBillingWorld((clock) => {
     emulator = openEmulator(clock.now);
     return stripePayments({
       secretKey: 'sk_test_x',
@@ -61,4 +61,4 @@ export function openStripeHouse({ tax = false } = {}) {
     events: (): Promise<PaymentEvent[]> => house.app.payments!.eventsSince(0, 1000),
   });
 }
-export type StripeHouse = ReturnType<typeof openStripeHouse>;
+export type StripeWorld = ReturnType<typeof openStripeWorld>;

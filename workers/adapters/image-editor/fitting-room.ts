@@ -1,6 +1,6 @@
 import { cleanPicture, joined } from '../../../app/domain/photos/bytes/picture.ts';
 import { inflatesBeyond } from '../../../app/domain/photos/bytes/png-inflation.ts';
-import { analyse } from '../../../app/fitting-room/analyze-photo.ts';
+import { analyzePhoto } from '../../../app/fitting-room/analyze-photo.ts';
 import { UnusableBodyMap } from '../../../app/fitting-room/body-map/landmark-points.ts';
 import type { BodyModel } from '../../../app/fitting-room/person/body-model.ts';
 import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.ts';
@@ -8,11 +8,14 @@ import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import { sourceLacking } from '../../../app/domain/looks/photo-coverage.ts';
 import type { Need } from '../../../app/domain/looks/photo-coverage.ts';
-import { carried } from '../../../app/fitting-room/fit-look-to-photo.ts';
+import { fitLookToPhoto } from '../../../app/fitting-room/fit-look-to-photo.ts';
 import { render } from '../../../app/fitting-room/render.ts';
-import { drawOwn, lockToPhoto } from '../../../app/fitting-room/generated-pictures/picture-lock.ts';
+import { renderOwnDrawing, lockToPhoto } from '../../../app/fitting-room/generated-pictures/picture-lock.ts';
 import { fitWithin, resizePicture } from '../../../app/fitting-room/pixels/resize.ts';
-import { fromTwoThirds, toTwoThirds } from '../../../app/fitting-room/generated-pictures/aspect-ratio.ts';
+import {
+  cropFromTwoThirds,
+  padToTwoThirds,
+} from '../../../app/fitting-room/generated-pictures/aspect-ratio.ts';
 import type { LikenessFigures } from '../../../app/domain/looks/picture-check.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type {
@@ -108,7 +111,7 @@ async function modelOf(photo: PhotoToDress): Promise<{ model: BodyModel; reading
   const read = await readPhoto(photo);
   if (!read) return null;
   const { person, ...kept } = await whoIsOn(photo, read.picture, read.bodyMap);
-  return { model: analyse(read.picture, read.bodyMap, person), ...kept };
+  return { model: analyzePhoto(read.picture, read.bodyMap, person), ...kept };
 }
 
 /** Her picture, or what her photo lacks for it, and what was read of her; null when it cannot be dressed at all. */
@@ -121,7 +124,7 @@ async function dress(
     if (!measured) return null;
     const { model, ...kept } = measured;
     // The card instead, and the page says which photo would show it.
-    const shown = carried(model, look);
+    const shown = fitLookToPhoto(model, look);
     return { drawn: 'missing' in shown ? shown : render(model, shown.look), ...kept };
   } catch (error) {
     // Never a blank: a photo that the fitting room stumbles over gets the card, and we get to know.
@@ -151,8 +154,8 @@ async function basisOf(look: Look, photo: PhotoToDress, mostSide: number): Promi
     // What cannot be measured afterwards is not paid for.
     const read = await readPhoto(photo);
     if (!read) return null;
-    analyse(read.picture, read.bodyMap);
-    const hers = toTwoThirds(await readUpright(photo, (height * 2) / 3, height));
+    analyzePhoto(read.picture, read.bodyMap);
+    const hers = padToTwoThirds(await readUpright(photo, (height * 2) / 3, height));
     return { photo: await within(hers), card: await within(drawFlatLay(look)) };
   } catch {
     return null;
@@ -177,7 +180,7 @@ async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Pr
   if (!measured) return unreadable;
   const { model } = measured;
   const { width, height } = model.photo;
-  const verdict = lockToPhoto(model, drawOwn(model, look), fromTwoThirds(theirs, width, height));
+  const verdict = lockToPhoto(model, renderOwnDrawing(model, look), cropFromTwoThirds(theirs, width, height));
   const { fault, figures } = verdict;
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
 }

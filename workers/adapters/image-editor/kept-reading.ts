@@ -1,6 +1,9 @@
 import type { BodyMap } from '../../../app/domain/photos/body-map.ts';
-import { packPerson, unpackPerson } from '../../../app/fitting-room/body-estimation/person-storage.ts';
-import { refuseStrangers } from '../../../app/fitting-room/analyze-photo.ts';
+import {
+  serializePerson,
+  deserializePerson,
+} from '../../../app/fitting-room/body-estimation/person-storage.ts';
+import { refuseMismatchedMap } from '../../../app/fitting-room/analyze-photo.ts';
 import type { Person } from '../../../app/fitting-room/body-estimation/person.ts';
 import { readPerson } from '../../../app/fitting-room/body-estimation/read-person.ts';
 import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
@@ -19,7 +22,7 @@ async function nameOf({ upright, mapA, mapB, bodyMap }: PhotoToDress, picture: P
 }
 
 async function kept(reading: Uint8Array, picture: Picture, of: string): Promise<Person | null> {
-  return unpackPerson(await through(reading, new DecompressionStream('gzip')), picture, of);
+  return deserializePerson(await through(reading, new DecompressionStream('gzip')), picture, of);
 }
 
 /**
@@ -32,11 +35,11 @@ export async function whoIsOn(
   picture: Picture,
   bodyMap: BodyMap,
 ): Promise<{ person: Person; reading?: Uint8Array }> {
-  refuseStrangers(picture, bodyMap);
+  refuseMismatchedMap(picture, bodyMap);
   const of = await nameOf(photo, picture);
   const unread = survived({ event: 'unreadable-reading' });
   const known = photo.reading ? await kept(photo.reading, picture, of).catch(unread) : null;
   if (known) return { person: known };
   const person = readPerson(picture, bodyMap);
-  return { person, reading: await through(packPerson(person, of), new CompressionStream('gzip')) };
+  return { person, reading: await through(serializePerson(person, of), new CompressionStream('gzip')) };
 }

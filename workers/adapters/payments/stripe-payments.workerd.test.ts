@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { DAY, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
 import { ask, buy, change, liveOf, refresh, secretOf } from '../../../tests/fakes/stripe/buyer.workerd.ts';
 import { newCard } from '../../../tests/fakes/stripe/emulator.ts';
-import { GET_OR_CREATE, openStripeHouse } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
+import { GET_OR_CREATE, openStripeWorld } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 
 test('create and pay: nothing before, everything after; the webhook may come first', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   const setup = await ask(her, 'premium');
   expect(setup).toMatchObject({ intentType: 'payment_intent', isPaid: false });
@@ -25,7 +25,7 @@ test('create and pay: nothing before, everything after; the webhook may come fir
 });
 
 test('3-D Secure, decline and retry: one subscription, paid once', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   const secret = secretOf(await ask(her, 'pro'));
   expect(house.stripe.pay(secret, 'declined')).toBe('declined');
@@ -41,7 +41,7 @@ test('3-D Secure, decline and retry: one subscription, paid once', async () => {
 });
 
 test('a secret that is of no use any more is not handed out again', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   const first = secretOf(await ask(her, 'premium'));
   house.pass(DAY);
@@ -55,7 +55,7 @@ test('a secret that is of no use any more is not handed out again', async () => 
 });
 
 test('a double click makes one customer and one subscription', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   const both = await Promise.all([ask(her, 'premium'), ask(her, 'premium')]);
   expect(both[0]).toEqual(both[1]);
@@ -64,7 +64,7 @@ test('a double click makes one customer and one subscription', async () => {
 });
 
 test('upgrade: the difference is charged; without its payment Premium stays', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const [her, other] = [await house.member(), await house.member()];
   await buy(house, her, 'premium');
   await buy(house, other, 'premium', 'authenticate');
@@ -86,7 +86,7 @@ test('upgrade: the difference is charged; without its payment Premium stays', as
 });
 
 test('an upgrade that is never paid is forgotten after a day', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'premium', 'authenticate');
   const waiting = await ask(her, 'pro');
@@ -97,7 +97,7 @@ test('an upgrade that is never paid is forgotten after a day', async () => {
 });
 
 test('downgrade, resume, downgrade: the paid month stays Pro, the next one is Premium', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'pro');
   await change(her, { action: 'downgrade', tier: 'premium' });
@@ -117,7 +117,7 @@ test('downgrade, resume, downgrade: the paid month stays Pro, the next one is Pr
 });
 
 test('cancel, resume, cancel after a downgrade: ends with the month, charges nothing more', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'pro');
   await change(her, { action: 'downgrade', tier: 'premium' });
@@ -136,7 +136,7 @@ test('cancel, resume, cancel after a downgrade: ends with the month, charges not
 
 test('Stripe being down is 503 with a sentence, and nothing is half done', async () => {
   const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   house.stripe.trouble = { status: 500, times: 9 };
   const answer = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
@@ -150,7 +150,7 @@ test('Stripe being down is 503 with a sentence, and nothing is half done', async
 });
 
 test('a card without a payment: set up, confirmed by its owner only', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const [her, other] = [await house.member(), await house.member()];
   await ask(her, 'premium');
   await ask(other, 'premium');
@@ -171,7 +171,7 @@ test('a card without a payment: set up, confirmed by its owner only', async () =
 });
 
 test('forgetting a customer ends everything at once and may be done twice', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'pro');
   const [customer] = house.stripe.books.all('customer') as { id: string }[];
@@ -183,7 +183,7 @@ test('forgetting a customer ends everything at once and may be done twice', asyn
 
 test('a server error that Stripe repeats for its key is not asked for again: the next try has another', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   // Customers, then subscriptions: each answers 500 once, and from then on whatever comes under that key.
   house.stripe.trouble = { status: 500, times: 1 };
@@ -204,7 +204,7 @@ test('a server error that Stripe repeats for its key is not asked for again: the
 });
 
 test('with Stripe Tax set up the tax is worked out inside of the price', async () => {
-  const house = openStripeHouse({ tax: true });
+  const house = openStripeWorld({ tax: true });
   const her = await house.member();
   await ask(her, 'premium');
   expect(house.stripe.books.all('subscription')[0]).toMatchObject({ automatic_tax: { enabled: 'true' } });

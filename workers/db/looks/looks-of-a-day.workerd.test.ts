@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { todaysOutfit } from '../../usecases/outfits/todays-outfit.ts';
 import { dashboardOf, earlierLooks } from './looks-of-a-day.ts';
 import { animations, outfits } from '../schema/looks.schema.ts';
@@ -9,7 +9,7 @@ import { quotaUsed } from './usage.ts';
 const TODAY = '2026-11-20';
 
 test("home's one question is answered as history, earlier looks and places are, each asked for itself", async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const { id: userId, shard } = await newUser(app);
   const db = app.looks(shard);
   const separately = async (limit: number) => ({

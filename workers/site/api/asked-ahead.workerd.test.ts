@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
-import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openAccountWorld } from '../../../tests/worlds/account-world.workerd.ts';
+import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { noting } from '../../../tests/fakes/writing-d1.workerd.ts';
 import { SITE, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { openLooks, openPeople } from '../../db/sql/open-database.ts';
@@ -16,14 +16,14 @@ const provider = {
   prove: () => Promise.resolve({ subject: 'sub-ahead', email: 'ahead@example.org', emailVerified: true }),
 };
 const written: string[] = [];
-const bound = openHouse({ identities: [provider as never] }, Date.now());
+const bound = openOutfitWorld({ identities: [provider as never] }, Date.now());
 const looks = [env.LOOKS_0, env.LOOKS_1, env.LOOKS_2].map((db) => openLooks(noting(db, written)));
 Object.assign(bound.app, {
   people: openPeople(noting(env.PEOPLE, written)),
   looks: (shard: number) => looks[shard],
   looksNear: (shard: number) => looks[shard],
 });
-const { api, app, member, stranger, tokenTo } = accountHouse(undefined, bound);
+const { api, app, member, stranger, tokenTo } = openAccountWorld(undefined, bound);
 /** What a request has written. */
 async function writtenBy(request: () => Promise<Response>): Promise<{ answer: Response; wrote: string[] }> {
   written.length = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClosetPiece } from '../../../app/contracts/closet.ts';
-import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { onePlace } from '../../../tests/fakes/one-place-gazetteer.workerd.ts';
 import { jpegOf, pngChunk, pngOf } from '../../../tests/samples/picture-files.ts';
 import { keysOf, storedBytes, uploader, type Member } from '../../../tests/worlds/uploader.workerd.ts';
@@ -8,7 +8,7 @@ import { newMember } from '../../../tests/worlds/visitor.workerd.ts';
 import { sweepUploads } from '../../usecases/photos/sweep-uploads.ts';
 import { createApi } from './index.ts';
 
-const house = openHouse({ geocoder: onePlace });
+const house = openOutfitWorld({ geocoder: onePlace });
 const api = createApi(() => house.app);
 const { upload } = uploader(api);
 

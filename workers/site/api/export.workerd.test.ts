@@ -3,7 +3,7 @@ import { is } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { expect, test, vi } from 'vitest';
 import { onePlace } from '../../../tests/fakes/one-place-gazetteer.workerd.ts';
-import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { jpegOf } from '../../../tests/samples/picture-files.ts';
 import { jsonOf, unzip } from '../../../tests/worlds/read-zip.workerd.ts';
 import { uploader } from '../../../tests/worlds/uploader.workerd.ts';
@@ -20,7 +20,7 @@ import * as peopleSchema from '../../db/schema/people.schema.ts';
 import { readingKey } from '../../usecases/photos/kept-reading.ts';
 import { createApi } from './index.ts';
 
-const house = openHouse({ geocoder: onePlace });
+const house = openOutfitWorld({ geocoder: onePlace });
 const api = createApi(() => house.app);
 const { upload } = uploader(api);
 

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld } from '../../../tests/worlds/account-world.workerd.ts';
 import { HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from './index.ts';
 
-const { house, app, api, name, stranger, member, mailsTo } = accountHouse();
+const { house, app, api, name, stranger, member, mailsTo } = openAccountWorld();
 
 test('forgot answers the same for somebody and nobody, with the same work, and nobody gets a mail', async () => {
   const ann = await member();

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Person } from '../../../tests/fakes/openid-issuer.workerd.ts';
-import { HTTPS, signInHouse, type Browser } from '../../../tests/worlds/sign-in-world.workerd.ts';
+import { HTTPS, openSignInWorld, type Browser } from '../../../tests/worlds/sign-in-world.workerd.ts';
 import { PASSWORD } from '../../../tests/worlds/visitor.workerd.ts';
 import { throwSwitch } from '../../db/operations/switches.ts';
 
 // When a provider and an account of ours name the same address: whose account is it?
 
-const { house, issuer, browser, ask, begin, comeBack, signIn, userOf } = await signInHouse();
+const { house, issuer, browser, ask, begin, comeBack, signIn, userOf } = await openSignInWorld();
 const where = (response: Response) => response.headers.get('location');
 let serial = 0;
 const person = (over: Partial<Person> = {}): Person => {

@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Security } from '../../../app/contracts/security.ts';
-import { accountHouse, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
 import { newAuthenticator } from '../../../tests/fakes/passkey-authenticator.ts';
 import { PASSWORD, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 
 // Ways into an account that are new or gone are told by mail, and what a new password ends.
 
-const { house, member, stranger, mailsTo, tokenTo, forgot, reset, verify } = accountHouse();
+const { house, member, stranger, mailsTo, tokenTo, forgot, reset, verify } = openAccountWorld();
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 

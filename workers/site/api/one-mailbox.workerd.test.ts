@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
-import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { HTTPS, signInHouse } from '../../../tests/worlds/sign-in-world.workerd.ts';
-import { landingIn, threePeopleHouse } from '../../../tests/worlds/three-databases.workerd.ts';
+import { openAccountWorld } from '../../../tests/worlds/account-world.workerd.ts';
+import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { HTTPS, openSignInWorld } from '../../../tests/worlds/sign-in-world.workerd.ts';
+import { withNewUsersIn, openThreeDatabaseAccounts } from '../../../tests/worlds/three-databases.workerd.ts';
 import { PASSWORD, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { lookupKey, lookupKeys } from '../../db/people/users.ts';
 
 // One mailbox is one person, however its domain is spelled: in letters of its own, or in the ASCII that the mail takes.
 
-const { app, stranger, mailsTo, canLogIn } = accountHouse();
+const { app, stranger, mailsTo, canLogIn } = openAccountWorld();
 const spelled = (name: string): [letters: string, ascii: string] => [
   `${name}@bücher.example`,
   `${name}@xn--bcher-kva.example`,
@@ -81,10 +81,10 @@ test('an account of before, kept in letters, goes on: both spellings open it, ne
 });
 
 test('an account of before in another database is found and guarded as well', async () => {
-  const three = threePeopleHouse();
+  const three = openThreeDatabaseAccounts();
   const [letters, ascii] = spelled('far');
   const form = { username: 'far', email: letters, password: PASSWORD };
-  await landingIn(1, async () => {
+  await withNewUsersIn(1, async () => {
     expect((await three.stranger().send('POST', '/api/register', form)).status).toBe(200);
   });
   await env.MORE_PEOPLE_1.prepare('update users set email_key = ?').bind(letters).run();
@@ -92,7 +92,7 @@ test('an account of before in another database is found and guarded as well', as
   expect(await three.canLogIn(letters, PASSWORD)).toBe(true);
   expect(await three.canLogIn(ascii, PASSWORD)).toBe(true);
   for (const shard of [0, 1, 2])
-    await landingIn(shard, async () => {
+    await withNewUsersIn(shard, async () => {
       const again = await three
         .stranger()
         .send('POST', '/api/register', { ...form, username: 'far2', email: ascii });
@@ -130,7 +130,7 @@ test('the limit of mails and the waiting list count a mailbox once', async () =>
 });
 
 test('a provider that names the other spelling joins the account that is there', async () => {
-  const by = await signInHouse();
+  const by = await openSignInWorld();
   const [letters, ascii] = spelled('joined');
   expect((await signUp('joined', letters)).status).toBe(200);
   await setRow(letters, 'email_verified = 1');
@@ -152,9 +152,9 @@ test('a provider that names the other spelling joins the account that is there',
 test('an admin is named by the operator in either spelling, and finds people in either', async () => {
   const [letters, ascii] = spelled('boss');
   expect(composeApp({ ...env, ADMIN_EMAILS: letters }).settings.adminEmails).toEqual([ascii]);
-  const named = accountHouse(
+  const named = openAccountWorld(
     { ...app, settings: { ...app.settings, adminEmails: [lookupKey(ascii)] } },
-    openHouse(),
+    openOutfitWorld(),
   );
   expect((await signUp('boss', letters)).status).toBe(200);
   await setRow(letters, `email_verified = 1, email_key = '${letters}'`);

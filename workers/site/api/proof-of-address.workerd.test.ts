@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
-import { accountHouse, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
 import { PASSWORD, type Visitor } from '../../../tests/worlds/visitor.workerd.ts';
 
 // Her account taken before she comes: a stranger has made one with her address, in whatever order.
 
-const { house, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify } = accountHouse();
+const { house, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify } = openAccountWorld();
 const userOf = async (her: Visitor) => (await her.send('GET', '/api/user')).json<User>();
 const isSignedIn = async (her: Visitor) => (await her.send('GET', '/api/user')).status === 200;
 const confirm = (token: string, password: string, from = stranger()) =>

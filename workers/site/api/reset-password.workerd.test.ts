@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { accountHouse, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld, NEW_PASSWORD } from '../../../tests/worlds/account-world.workerd.ts';
 import { HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { PASSWORD } from '../../../tests/worlds/visitor.workerd.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 
-const { house, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify } = accountHouse();
+const { house, stranger, member, mailsTo, tokenTo, forgot, reset, canLogIn, verify } = openAccountWorld();
 
 test('forgot, mail, reset: the new password opens, the old one and every old session do not', async () => {
   const ann = await member();

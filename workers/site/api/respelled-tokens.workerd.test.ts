@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Calendars } from '../../../app/contracts/calendar.ts';
 import type { Outfit } from '../../../app/contracts/outfits.ts';
-import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld } from '../../../tests/worlds/account-world.workerd.ts';
 import { respelledBase64url, respelledHex } from '../../../tests/samples/respelled.ts';
 import { SITE } from '../../../tests/worlds/visitor.workerd.ts';
 import { unsubscribeToken } from '../../usecases/mails/unsubscribe.ts';
@@ -10,7 +10,7 @@ import { pageReads } from '../page-reads.ts';
 
 // A secret opens as it was given out, in no other spelling: what is compared by its text has one text.
 
-const { app, forgot, house, member, reset, stranger, tokenTo, verify } = accountHouse();
+const { app, forgot, house, member, reset, stranger, tokenTo, verify } = openAccountWorld();
 
 test('links of mails: another spelling neither resets a password nor verifies an address', async () => {
   const ann = await member();

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
-import { signInHouse } from '../../../tests/worlds/sign-in-world.workerd.ts';
+import { openSignInWorld } from '../../../tests/worlds/sign-in-world.workerd.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { createApi } from './index.ts';
@@ -74,7 +74,7 @@ test('schedules and pieces of the closet have names that can be seen', async () 
 });
 
 test('a provider’s names are read like her own, and make a username that sign-up would take', async () => {
-  const by = await signInHouse();
+  const by = await openSignInWorld();
   const [phone, laptop] = [by.browser(), by.browser()];
   const person = (sub: string, given_name: string, family_name: string) => ({
     sub,

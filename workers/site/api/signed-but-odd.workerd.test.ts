@@ -2,8 +2,8 @@ import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { FILM_SERVICES } from '../../../tests/fakes/film-services.ts';
-import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { openStripeHouse } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
+import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openStripeWorld } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { falAnimator } from '../../adapters/animator/fal.ts';
 import { filmHookUrl } from '../../usecases/films/film-hook.ts';
@@ -55,7 +55,7 @@ function brokenEvents(): unknown[] {
 }
 
 test('a rightly signed payment event without an object, or of any other shape, is 400 and never 500', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const answered = async (body: unknown) =>
     house.tell(typeof body === 'string' ? body : JSON.stringify(body));
   for (const body of ['', 'x', '{', 'null', '[]', '7', '"x"', '{}', ...brokenEvents()])
@@ -75,7 +75,7 @@ test.each(['fal', 'replicate'])(
   'a rightly signed message of %s that names no order is 400, and orders nothing',
   async (name) => {
     const service = await FILM_SERVICES[name]!();
-    const house = openHouse({ animator: service.animator });
+    const house = openOutfitWorld({ animator: service.animator });
     house.app.settings = { ...house.app.settings, origin: 'http://localhost' };
     const user = await newUser(house.app);
     const api = createApi(() => house.app);
@@ -122,7 +122,7 @@ test('keys that cannot be fetched, or are none, are 503: the message comes again
     () => Promise.resolve(new Response('<html>')),
     () => Promise.resolve(Response.json({ keys: 7 })),
   ]) {
-    const house = openHouse({ animator: falAnimator({ key: 'a key', fetch: fetched }) });
+    const house = openOutfitWorld({ animator: falAnimator({ key: 'a key', fetch: fetched }) });
     house.app.settings = { ...house.app.settings, origin: 'http://localhost' };
     const path = new URL((await filmHookUrl(house.app, 'fal', await newUser(house.app), 'a-film'))!).pathname;
     const { headers, body } = await service.sign!(house.app.clock.now(), 'order-1');
@@ -136,7 +136,7 @@ test('keys that cannot be fetched, or are none, are 503: the message comes again
 
 test('a browser’s report of any shape is taken or refused, never a 500', async () => {
   const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const house = openHouse();
+  const house = openOutfitWorld();
   const api = createApi(() => house.app);
   let from = 0;
   const shapes = odd.chain((part) =>

@@ -1,12 +1,12 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, SITE } from '../../../tests/worlds/visitor.workerd.ts';
 import { throwSwitch } from '../../db/operations/switches.ts';
 import { unsubscribeToken } from '../../usecases/mails/unsubscribe.ts';
 import { createApi } from './index.ts';
 
-const house = openHouse({}, Date.now());
+const house = openOutfitWorld({}, Date.now());
 const api = createApi(() => house.app);
 
 const wantsMail = async (id: string) =>

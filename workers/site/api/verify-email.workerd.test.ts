@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { User } from '../../../app/contracts/session.ts';
-import { accountHouse } from '../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld } from '../../../tests/worlds/account-world.workerd.ts';
 import { HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import type { App } from '../../app.ts';
 import { createApi } from './index.ts';
 
-const { app, house, name, stranger, member, mailsTo, tokenTo, forgot, reset, verify } = accountHouse();
+const { app, house, name, stranger, member, mailsTo, tokenTo, forgot, reset, verify } = openAccountWorld();
 const MINUTE = 60_000;
 let serial = 0;
 const userOf = async (her: { send: ReturnType<typeof visitor>['send'] }) =>

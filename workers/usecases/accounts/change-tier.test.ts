@@ -1,15 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import type { Tier } from '../../../app/domain/billing/plan.ts';
 import { changeTier } from './change-tier.ts';
 
 const DAY = 86_400_000;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let admin: SessionUser;
 beforeEach(async () => {
-  house = nodeHouse();
-  admin = await newHer(house.app, { isAdmin: true, subscriptionTier: 'pro', subscriptionSource: 'granted' });
+  house = openNodeWorld();
+  admin = await newNodeUser(house.app, {
+    isAdmin: true,
+    subscriptionTier: 'pro',
+    subscriptionSource: 'granted',
+  });
 });
 const change = ({ id }: { id: string }, subscriptionTier: Tier, confirm?: true) =>
   changeTier(house.app, admin, id, { subscriptionTier, ...(confirm && { confirm }) }, 'a request');
@@ -17,7 +21,7 @@ const plan = async (who: { id: string }, ...how: [Tier, true?]) => {
   const { message, user } = await change(who, ...how);
   return [user.subscriptionTier, user.subscriptionSource, message];
 };
-const amara = (over: Partial<NewUser> = {}) => newHer(house.app, { firstName: 'Amara', ...over });
+const amara = (over: Partial<NewUser> = {}) => newNodeUser(house.app, { firstName: 'Amara', ...over });
 
 /** What the payment provider told last. */
 const pays = ({ id }: SessionUser, tier: Tier, status = 'active', start = house.app.clock.now()) =>
@@ -33,7 +37,7 @@ test('a grant is a plan without a payment, and Free ends it', async () => {
   expect(await plan(her, 'pro')).toEqual(['pro', 'granted', 'Amara now has Pro.']);
   expect(await plan(her, 'premium')).toEqual(['premium', 'granted', 'Amara now has Premium.']);
   expect(await plan(her, 'free')).toEqual(['free', 'granted', 'Amara is on the Free plan now.']);
-  const nameless = await newHer(house.app);
+  const nameless = await newNodeUser(house.app);
   expect((await change(nameless, 'pro')).message).toBe(`${nameless.username} now has Pro.`);
 });
 

@@ -1,8 +1,13 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
-import { fillEveryTable, tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
-import { deliver, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { appThatDies, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
+import { fillEveryTable, leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
+import {
+  deliver,
+  newUser,
+  openOutfitWorld,
+  type OutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { jpegOf } from '../../../tests/samples/picture-files.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { newMember, PASSWORD, visitor } from '../../../tests/worlds/visitor.workerd.ts';
@@ -26,7 +31,7 @@ afterEach(() => {
   quiet.mockRestore();
 });
 
-interface DeletionHouse extends House {
+interface DeletionHouse extends OutfitWorld {
   mailed: Mail[];
   /** Customers that the payment provider was told to forget. */
   forgotten: string[];
@@ -45,13 +50,13 @@ function openDeletionHouse(): DeletionHouse {
     forgotten.push(customer);
     return Promise.resolve();
   };
-  const house = openHouse({ mailer });
+  const house = openOutfitWorld({ mailer });
   Object.assign(house.app, { payments: { ...house.app.payments, forget } });
   return Object.assign(house, { mailed, forgotten });
 }
 
 /** Ticks of the cron, with what the queue has, until everything has had its time. */
-async function timeGoesBy(house: House): Promise<void> {
+async function timeGoesBy(house: OutfitWorld): Promise<void> {
   for (let round = 0; round < 3; round++) {
     await house.work();
     house.pass(20 * MINUTE);
@@ -61,7 +66,7 @@ async function timeGoesBy(house: House): Promise<void> {
 }
 
 /** A life with a row in every table. */
-async function aLife(house: House, name?: string): Promise<SessionUser> {
+async function aLife(house: OutfitWorld, name?: string): Promise<SessionUser> {
   const key = name ?? `her-${crypto.randomUUID().slice(0, 8)}`;
   const user = await newUser(house.app, {
     ...{ username: key, usernameKey: key, email: `${key}@example.org`, emailKey: `${key}@example.org` },
@@ -90,9 +95,9 @@ async function play(crashAfter: number): Promise<number> {
   const faults = killAfter(crashAfter);
   const { payments } = house.app as unknown as { payments: { forget(customer: string): Promise<void> } };
   const dying = {
-    ...doomed(house.app, faults),
+    ...appThatDies(house.app, faults),
     payments: { ...payments, forget: (c: string) => faults.step(() => payments.forget(c)) },
-  } as unknown as House['app'];
+  } as unknown as OutfitWorld['app'];
   await deleteAccount(dying, user).catch(() => undefined);
   const unanswered = house.sent.splice(0);
   await deliver(dying, unanswered);
@@ -103,7 +108,7 @@ async function play(crashAfter: number): Promise<number> {
   // The queue repeats what it got no answer to, twice and at once.
   await Promise.all([deliver(house.app, unanswered), deliver(house.app, unanswered)]);
   await timeGoesBy(house);
-  expect(await tracesOf(user), story).toEqual([]);
+  expect(await leftoverData(user), story).toEqual([]);
   expect(house.forgotten, story).toContain(`cus_${user.id}`);
   expect(
     house.mailed.map((mail) => mail.subject),
@@ -127,12 +132,12 @@ test(
 test('the search for traces finds each row, and a bystander keeps hers', async () => {
   const house = openDeletionHouse();
   const [ann, bystander] = [await aLife(house), await aLife(house)];
-  const before = await tracesOf(bystander);
+  const before = await leftoverData(bystander);
   expect(before.length).toBeGreaterThan(18);
   await deleteAccount(house.app, ann);
   await timeGoesBy(house);
-  expect(await tracesOf(ann)).toEqual([]);
-  expect(await tracesOf(bystander)).toEqual(before);
+  expect(await leftoverData(ann)).toEqual([]);
+  expect(await leftoverData(bystander)).toEqual(before);
 });
 
 test('the answer comes at once: signed out everywhere, no way in, and the name is free', async () => {
@@ -175,14 +180,14 @@ test('a payment provider that is down holds up only itself, and is asked until i
       return Promise.reject(new ProviderError('stripe', 'busy', { retryable: true }));
     },
   };
-  const broken = { ...house.app, payments: down } as unknown as House['app'];
+  const broken = { ...house.app, payments: down } as unknown as OutfitWorld['app'];
   await deleteAccount(broken, ann);
   await deliver(broken, house.sent.splice(0));
   for (let minutes = 0; minutes < 30; minutes++) {
     house.pass(MINUTE);
     await tick(broken).catch(() => undefined);
   }
-  expect(await tracesOf(ann)).toEqual(['deletions: email', 'deletions: id']);
+  expect(await leftoverData(ann)).toEqual(['deletions: email', 'deletions: id']);
   expect(asked).toBeGreaterThanOrEqual(4);
   expect(asked).toBeLessThan(8);
   expect(house.mailed).toEqual([]);
@@ -192,7 +197,7 @@ test('a payment provider that is down holds up only itself, and is asked until i
   }
   expect(house.forgotten).toEqual([`cus_${ann.id}`]);
   expect(house.mailed).toHaveLength(1);
-  expect(await tracesOf(ann)).toEqual([]);
+  expect(await leftoverData(ann)).toEqual([]);
 });
 
 test('what a request that was under way writes afterwards goes as well', async () => {
@@ -200,12 +205,12 @@ test('what a request that was under way writes afterwards goes as well', async (
   const ann = await aLife(house);
   await deleteAccount(house.app, ann);
   await house.work();
-  expect(await tracesOf(ann)).toEqual(['deletions: id']);
+  expect(await leftoverData(ann)).toEqual(['deletions: id']);
   // Nothing is written under her address any more: it is not known.
   await fillEveryTable(ann, ['early_access', 'outbox']);
   await env.PHOTOS.put(`${ann.id}/late`, 'x');
   await timeGoesBy(house);
-  expect(await tracesOf(ann)).toEqual([]);
+  expect(await leftoverData(ann)).toEqual([]);
 });
 
 test('a photo that arrives while the account is being erased leaves nothing', async () => {
@@ -227,7 +232,7 @@ test('a photo that arrives while the account is being erased leaves nothing', as
   await expect(storePicture(late, ann, objectId, jpegOf(), 'image/jpeg')).rejects.toMatchObject({
     code: 'conflict',
   });
-  expect(await tracesOf(ann)).toEqual(['deletions: id']);
+  expect(await leftoverData(ann)).toEqual(['deletions: id']);
 });
 
 test('messages of somebody who is gone end quietly', async () => {
@@ -244,6 +249,6 @@ test('messages of somebody who is gone end quietly', async () => {
     { kind: 'delete-account', deletionId: 'nobody knows it' },
   ]);
   expect(outcome).toMatchObject({ acked: 5, retried: 0 });
-  expect(await tracesOf(ann)).toEqual([]);
+  expect(await leftoverData(ann)).toEqual([]);
   expect(await userById(house.app.people, userId)).toBeUndefined();
 });

@@ -4,15 +4,21 @@ import type { Outfit } from '../../../app/contracts/outfits.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import {
   AN_HOUR,
-  historyBy,
-  houseWithHer,
-  lived,
+  readHistory,
+  openWorldWithUser,
+  insertPastOutfits,
   monthObjects,
   quietWarnings,
 } from '../../../tests/worlds/archive-world.workerd.ts';
-import { again, DAY, newUser, quickHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import {
+  reloadUser,
+  DAY,
+  newUser,
+  openFixedOutfitWorld,
+  type OutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
-import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { jsonOf, unzip } from '../../../tests/worlds/read-zip.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/looks/archives.ts';
@@ -50,7 +56,7 @@ class Diary {
 }
 
 /** A day of hers: she looks, and now and then does something to this look or to an old one. */
-async function live(house: House, user: SessionUser, diary: Diary, day: number): Promise<void> {
+async function live(house: OutfitWorld, user: SessionUser, diary: Diary, day: number): Promise<void> {
   const { app } = house;
   await todaysOutfit(app, user);
   if (day % 11 === 3) await regenerateOutfit(app, user, {});
@@ -83,12 +89,13 @@ test.runIf(LONG)(
   'a long time of one life, with favorites, deletions, a move and an export, loses nothing',
   { timeout: 600_000 },
   async () => {
-    const house = quickHouse();
+    const house = openFixedOutfitWorld();
     let her = await newUser(house.app, { subscriptionTier: 'premium' });
     const diary = new Diary();
     for (let day = 1; day <= DAYS; day++) {
       await live(house, her, diary, day);
-      if (day % 91 === 0) expect(await historyBy(house, her, 48), `day ${day}`).toEqual(diary.newestFirst());
+      if (day % 91 === 0)
+        expect(await readHistory(house, her, 48), `day ${day}`).toEqual(diary.newestFirst());
       if (day === 110)
         await env.PEOPLE.prepare("insert into moves values (?, 0, 2, 'copy', 0, 0, 'looks')")
           .bind(her.id)
@@ -99,13 +106,13 @@ test.runIf(LONG)(
         await house.work();
       }
       house.pass(AN_HOUR);
-      her = await again(house.app, her);
+      her = await reloadUser(house.app, her);
     }
     expect(her.shard).toBe(2);
     const kept = diary.newestFirst();
     expect(kept.length).toBeGreaterThan(DAYS - 20);
     expect(kept.filter(({ isFavorite }) => isFavorite).length).toBeGreaterThan(DAYS / 37);
-    for (const limit of [13, 400]) expect(await historyBy(house, her, limit)).toEqual(kept);
+    for (const limit of [13, 400]) expect(await readHistory(house, her, limit)).toEqual(kept);
     const months = await monthsOf(house.app.looks(2), her.id);
     expect(months).toHaveLength(10);
     const [left] = (
@@ -145,22 +152,23 @@ test.runIf(LONG)(
       await tick(house.app);
     }
     await house.work();
-    expect((await tracesOf(her)).filter((trace) => !trace.startsWith('outbox'))).toEqual([]);
+    expect((await leftoverData(her)).filter((trace) => !trace.startsWith('outbox'))).toEqual([]);
   },
 );
 
 test('three databases archive what one does', { timeout: 120_000 }, async () => {
-  const { house, her } = await houseWithHer();
+  const { house, her } = await openWorldWithUser();
   const alone = [her, await newUser(house.app, { createdAt: 0 }), await newUser(house.app, { createdAt: 0 })];
   const apart = await Promise.all([0, 1, 2].map((shard) => newUser(house.app, { createdAt: 0, shard })));
   const life = (n: number) => (day: number) => ({ isFavorite: day % (n + 3) === 0, seenAt: day });
   for (const people of [alone, apart])
-    for (const [n, user] of people.entries()) await lived(house, user, '2026-06-20', 80 + n, life(n));
+    for (const [n, user] of people.entries())
+      await insertPastOutfits(house, user, '2026-06-20', 80 + n, life(n));
   await env.PEOPLE.prepare('delete from operations').run();
   await tick(house.app);
   await house.work();
   const storyOf = async (user: SessionUser) => ({
-    history: (await historyBy(house, user, 9)).map(({ id: _, editedImageUrl: __, ...outfit }) => outfit),
+    history: (await readHistory(house, user, 9)).map(({ id: _, editedImageUrl: __, ...outfit }) => outfit),
     months: (await monthsOf(house.app.looks(user.shard), user.id)).map(({ month, outfits }) => [
       month,
       outfits,

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import {
   AN_HOUR,
   archiveAll,
-  houseWithHer,
-  lived,
+  openWorldWithUser,
+  insertPastOutfits,
   monthObjects,
-  placesOf,
+  archivedRowPlaces,
   quietWarnings,
 } from '../../../tests/worlds/archive-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
-import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
-import { newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { appThatDies, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
+import { newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { monthsOf } from '../../db/looks/archives.ts';
 import { forgetTaps } from '../../db/looks/comfort-taps.ts';
@@ -37,15 +37,15 @@ const MINUTE = 60_000;
 quietWarnings();
 
 /** A woman with twelve days of August in the archive. `ids`: the oldest first. */
-async function archivedAugust(over: Parameters<typeof lived>[4] = undefined) {
-  const { house, her } = await houseWithHer();
-  const ids = await lived(house, her, '2026-08-01', 12, over);
+async function archivedAugust(over: Parameters<typeof insertPastOutfits>[4] = undefined) {
+  const { house, her } = await openWorldWithUser();
+  const ids = await insertPastOutfits(house, her, '2026-08-01', 12, over);
   await archiveAll(house);
-  expect((await placesOf(house, her)).database).toEqual([]);
+  expect((await archivedRowPlaces(house, her)).database).toEqual([]);
   return { house, her, ids, id: ids[5] ?? '' };
 }
 
-async function hoursGoBy(house: House): Promise<void> {
+async function hoursGoBy(house: OutfitWorld): Promise<void> {
   // A picture that waits an hour for the next message is an alarm.
   expectConsoleError(Infinity);
   for (const ms of [AN_HOUR, 11 * MINUTE, AN_HOUR, 11 * MINUTE]) {
@@ -55,7 +55,7 @@ async function hoursGoBy(house: House): Promise<void> {
   }
 }
 
-const history = async (house: House, her: SessionUser) =>
+const history = async (house: OutfitWorld, her: SessionUser) =>
   (await historyOf(house.app, her, { limit: 500 })).map(toOutfit);
 
 /** All that R2 holds of her months, read. */
@@ -84,7 +84,7 @@ test('a heart on an outfit of the archive brings it back; taken away again, it g
   await setFavorite(house.app, her, id, false);
   await hoursGoBy(house);
   expect(await history(house, her)).toEqual(before);
-  expect((await placesOf(house, her)).database).toEqual([]);
+  expect((await archivedRowPlaces(house, her)).database).toEqual([]);
 });
 
 test('deleted from the archive, its picture goes at once and its line within the hour', async () => {
@@ -103,8 +103,8 @@ test('deleted from the archive, its picture goes at once and its line within the
 });
 
 test('a month of which she deletes everything leaves no object', async () => {
-  const { house, her } = await houseWithHer();
-  const ids = await lived(house, her, '2026-08-01', 4);
+  const { house, her } = await openWorldWithUser();
+  const ids = await insertPastOutfits(house, her, '2026-08-01', 4);
   await env.LOOKS_0.prepare('delete from usage where user_id = ?').bind(her.id).run();
   await archiveAll(house);
   expect(await monthObjects(her)).toHaveLength(1);
@@ -142,13 +142,13 @@ test('a link to an outfit of the archive opens, and holds while the months go by
   expect(await currentShare(house.app, her, id)).toBeNull();
   await revokeShare(house.app, her, id);
   // Asking changes nothing.
-  expect((await placesOf(house, her)).database).toEqual([]);
+  expect((await archivedRowPlaces(house, her)).database).toEqual([]);
   const token = await shareOutfit(house.app, her, id);
   await hoursGoBy(house);
   expect((await readSharedLook(house.app, token))?.title).toBe('Look of 2026-08-06');
   await revokeShare(house.app, her, id);
   await hoursGoBy(house);
-  expect((await placesOf(house, her)).database).toEqual([]);
+  expect((await archivedRowPlaces(house, her)).database).toEqual([]);
   expect(await shareOutfit(house.app, her, id)).not.toBe(token);
 });
 
@@ -163,14 +163,16 @@ test('a picture that failed is made again, under a name of its own', async () =>
   const after = (await history(house, her)).find((outfit) => outfit.id === id);
   expect(after).toMatchObject({ imageState: 'ready' });
   expect(after?.editedImageUrl).not.toBe(before?.editedImageUrl);
-  expect((await placesOf(house, her)).database).toEqual([]);
+  expect((await archivedRowPlaces(house, her)).database).toEqual([]);
 });
 
 test('what is past says so, and an old page still gets another look of today', async () => {
   const { house, her, id } = await archivedAugust();
   await expect(swapsFor(house.app, her, id, 'a:b')).rejects.toThrow('What is past stays as it was');
   expect((await regenerateOutfit(house.app, her, { outfitId: id })).date).toBe('2026-11-20');
-  expect((await placesOf(house, her)).archive.filter((row) => row.startsWith('outfits'))).toHaveLength(12);
+  expect(
+    (await archivedRowPlaces(house, her)).archive.filter((row) => row.startsWith('outfits')),
+  ).toHaveLength(12);
 });
 
 test("nobody else's can be named", async () => {
@@ -203,7 +205,9 @@ test('what she takes back of warmth goes from the archive as well', async () => 
 test('twelve hearts at once on one month, each pressed twice, are twelve', async () => {
   const { house, her, ids } = await archivedAugust();
   await Promise.all([...ids, ...ids].map((id) => setFavorite(house.app, her, id, true)));
-  expect((await placesOf(house, her)).database.filter((row) => row.startsWith('outfits'))).toHaveLength(12);
+  expect(
+    (await archivedRowPlaces(house, her)).database.filter((row) => row.startsWith('outfits')),
+  ).toHaveLength(12);
   await hoursGoBy(house);
   const shown = await history(house, her);
   expect(shown.map(({ isFavorite }) => isFavorite)).toEqual(Array.from({ length: 12 }, () => true));
@@ -217,7 +221,7 @@ test(
       const { house, her, id } = await archivedAugust();
       const before = await history(house, her);
       const faults = killAfter(crashAfter);
-      await deleteOutfit(doomed(house.app, faults), her, id).catch(() => undefined);
+      await deleteOutfit(appThatDies(house.app, faults), her, id).catch(() => undefined);
       const story = `killed after call ${crashAfter}`;
       const left = before.filter((outfit) => outfit.id !== id);
       const now = await history(house, her);
@@ -225,7 +229,7 @@ test(
       if (now.length === before.length) await deleteOutfit(house.app, her, id);
       await hoursGoBy(house);
       expect(await history(house, her), story).toEqual(left);
-      expect((await placesOf(house, her)).database, story).toEqual([]);
+      expect((await archivedRowPlaces(house, her)).database, story).toEqual([]);
       expect(await archivedText(her), story).not.toContain(id);
       expect((await env.PHOTOS.list({ prefix: `${her.id}/` })).objects, story).toHaveLength(11 + 1);
       return faults.steps();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
 import type { SubscriptionRow } from '../../db/people/subscriptions.ts';
 import type { PaymentInvoice } from '../../ports/payments.ts';
@@ -24,7 +24,7 @@ async function ordered(
   snapshot: SubscriptionSnapshot | null,
   ...invoices: PaymentInvoice[]
 ) {
-  const { app, sent } = nodeHouse();
+  const { app, sent } = openNodeWorld();
   const row = { ...ROW, ...over };
   const until = await orderBillingMails(app, 'https://stylecast.test', { row, snapshot, invoices });
   const mails = sent.map(({ message }) => message as Extract<typeof message, { kind: 'send-mail' }>);
@@ -114,7 +114,7 @@ test('what ends for another reason is told, but for what she had canceled or nev
 });
 
 test('a card is spoken of by its last digits and its last month', async () => {
-  const { app, sent } = nodeHouse({
+  const { app, sent } = openNodeWorld({
     settings: { canMail: true, origin: 'https://stylecast.test' } as never,
   });
   await orderCardMail(app, { ...ROW, cardExpiresAt: null, cardLast4: '4242' });

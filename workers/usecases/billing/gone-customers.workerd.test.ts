@@ -6,10 +6,10 @@ import { LONG } from '../../../tests/runner/long-run.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import {
   GET_OR_CREATE,
-  openStripeHouse,
-  type StripeHouse,
+  openStripeWorld,
+  type StripeWorld,
 } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
-import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { Payments } from '../../ports/payments.ts';
 import { runDeletions } from '../accounts/run-deletions.ts';
@@ -30,32 +30,32 @@ afterEach(() => {
 
 const order = (her: Member, tier: string) => her.call('POST', GET_OR_CREATE, { tier });
 const secretOf = ({ body }: { body: Record<string, string> }): string => body['clientSecret'] ?? '';
-const customersOf = (house: StripeHouse) => house.stripe.books.all<{ id: string }>('customer');
-const chargesOf = (house: StripeHouse) => house.stripe.books.all<object>('charge').length;
-const runningAt = (house: StripeHouse) =>
+const customersOf = (house: StripeWorld) => house.stripe.books.all<{ id: string }>('customer');
+const chargesOf = (house: StripeWorld) => house.stripe.books.all<object>('charge').length;
+const runningAt = (house: StripeWorld) =>
   house.stripe.books
     .all<{ id: string; status: string }>('subscription')
     .filter(({ status }) => !['canceled', 'incomplete_expired'].includes(status));
 
-async function buy(house: StripeHouse, her: Member, tier: string): Promise<void> {
+async function buy(house: StripeWorld, her: Member, tier: string): Promise<void> {
   expect(house.stripe.pay(secretOf(await order(her, tier)), 'good')).toBe('succeeded');
   await her.call('POST', '/api/subscription/refresh');
   expect(await her.tierNow()).toBe(tier);
 }
 
-const rowOf = async (house: StripeHouse, her: Member): Promise<SessionUser> => {
+const rowOf = async (house: StripeWorld, her: Member): Promise<SessionUser> => {
   const row = await userById(house.app.people, her.user.id);
   if (!row) throw new Error('nobody there');
   return row;
 };
 
 /** She leaves; the queue tries at once, the cron as often as it must. */
-async function leave(house: StripeHouse, her: Member): Promise<void> {
+async function leave(house: StripeWorld, her: Member): Promise<void> {
   expect((await her.call('DELETE', '/api/user/account')).status).toBe(200);
   await house.work();
 }
 const openDeletions = () => env.PEOPLE.prepare('select count(*) as n from deletions').first<number>('n');
-async function cronGoesOn(house: StripeHouse): Promise<void> {
+async function cronGoesOn(house: StripeWorld): Promise<void> {
   await untilDone(8, openDeletions, async () => {
     house.pass(20 * 60_000);
     await runDeletions(house.app).catch(() => undefined);
@@ -64,7 +64,7 @@ async function cronGoesOn(house: StripeHouse): Promise<void> {
 }
 
 /** Nothing of hers anywhere, and nothing is charged in the months that follow. */
-async function expectNoGhost(house: StripeHouse, user: SessionUser, story: string): Promise<void> {
+async function expectNoGhost(house: StripeWorld, user: SessionUser, story: string): Promise<void> {
   expect(runningAt(house), story).toEqual([]);
   expect(customersOf(house), story).toEqual([]);
   const charged = chargesOf(house);
@@ -73,11 +73,11 @@ async function expectNoGhost(house: StripeHouse, user: SessionUser, story: strin
   expect(chargesOf(house), story).toBe(charged);
   // The desk of local mails keeps what it sent: her receipt of leaving is the only one.
   expect(await house.mailsTo({ user }), story).toEqual(['Your account was deleted']);
-  expect(await tracesOf(user), story).toEqual(['outbox: email']);
+  expect(await leftoverData(user), story).toEqual(['outbox: email']);
 }
 
 test('leaving with a plan that runs: cancelled, forgotten, and never charged again', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'pro');
   const user = await rowOf(house, her);
@@ -108,7 +108,7 @@ test(
       // In a quick run each trouble at one call, each call with one trouble.
       for (let after = LONG ? 0 : which; after < CALLS; after += LONG ? 1 : CALLS) {
         const story = JSON.stringify({ ...trouble, after });
-        const house = openStripeHouse();
+        const house = openStripeWorld();
         const her = await house.member();
         await buy(house, her, 'premium');
         const user = await rowOf(house, her);
@@ -126,7 +126,7 @@ test(
 
 test('Stripe that is away for a day ends her plan when it is back', async () => {
   expectConsoleError(Infinity);
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'premium');
   const user = await rowOf(house, her);
@@ -166,7 +166,7 @@ test('a purchase that is under way while she leaves makes no ghost', async () =>
     ],
   ];
   for (const [story, cut] of during) {
-    const house = openStripeHouse();
+    const house = openStripeWorld();
     const her = await house.member();
     const user = await rowOf(house, her);
     const payments = house.app.payments!;
@@ -179,7 +179,7 @@ test('a purchase that is under way while she leaves makes no ghost', async () =>
 });
 
 test("a customer deleted on Stripe's pages: Free at once, and her next purchase makes a new one", async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'premium');
   const [first] = customersOf(house);

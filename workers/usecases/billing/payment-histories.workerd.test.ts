@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { DAY, START, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
-import type { CardKind, Inv } from '../../../tests/fakes/stripe/stripe-data.ts';
+import type { CardKind, InvoiceData } from '../../../tests/fakes/stripe/stripe-data.ts';
 import {
   expected,
   passTime,
@@ -11,8 +11,8 @@ import {
 } from '../../../tests/fakes/stripe/expected-plan.workerd.ts';
 import {
   GET_OR_CREATE,
-  openStripeHouse,
-  type StripeHouse,
+  openStripeWorld,
+  type StripeWorld,
 } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 import { LONG } from '../../../tests/runner/long-run.ts';
@@ -23,7 +23,7 @@ import { LONG } from '../../../tests/runner/long-run.ts';
 const RUNS = LONG ? 500 : 10;
 
 interface Real {
-  house: StripeHouse;
+  house: StripeWorld;
   her: Member;
 }
 type Telling = 'in order' | 'backwards' | 'twice' | 'lost';
@@ -130,7 +130,7 @@ function refund(telling: Telling) {
       const sub = books
         .all<{ status: string; latest_invoice: string }>('subscription')
         .find((s) => s.status === 'active');
-      r.house.stripe.refund(books.intentOf(books.get<Inv>(sub!.latest_invoice)).id);
+      r.house.stripe.refund(books.intentOf(books.get<InvoiceData>(sub!.latest_invoice)).id);
       m.live = null;
       return Promise.resolve();
     },
@@ -239,7 +239,7 @@ test(
     const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     await fc.assert(
       fc.asyncProperty(fc.commands(commands, { maxCommands: LONG ? 30 : 20, size: 'max' }), async (steps) => {
-        const house = openStripeHouse();
+        const house = openStripeWorld();
         await env.PEOPLE.batch([
           env.PEOPLE.prepare("delete from operations where name = 'payment-events-until'"),
           env.PEOPLE.prepare('update subscriptions set check_at = null, card_expires_at = null'),

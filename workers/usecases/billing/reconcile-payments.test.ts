@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePayments, type FakePayments } from '../../../tests/fakes/payment-provider.ts';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { reconcilePayments } from './reconcile-payments.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let payments: FakePayments;
 let her: SessionUser;
 let reads: string[];
@@ -19,8 +19,8 @@ beforeEach(async () => {
     reads.push(customer);
     return payments.fails ? Promise.reject(payments.fails) : Promise.resolve([]);
   };
-  house = nodeHouse({ payments });
-  her = await newHer(house.app);
+  house = openNodeWorld({ payments });
+  her = await newNodeUser(house.app);
   house.people
     .prepare(
       "insert into subscriptions (user_id, provider, stripe_customer_id, tier, status, updated_at) values (?, 'sandbox', 'cus', 'premium', 'active', 0)",

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakePayments, type FakePayments } from '../../../tests/fakes/payment-provider.ts';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SubscriptionSnapshot } from '../../../app/domain/billing/subscription.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { limitHourly } from '../limits/rate-limits.ts';
@@ -13,14 +13,14 @@ import { syncSubscription } from './sync-subscription.ts';
 
 const DAY = 86_400_000;
 const ORIGIN = 'https://stylecast.test';
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let payments: FakePayments;
 let her: SessionUser;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   payments = fakePayments();
-  house = nodeHouse({ payments });
-  her = await newHer(house.app, { emailVerified: true });
+  house = openNodeWorld({ payments });
+  her = await newNodeUser(house.app, { emailVerified: true });
 });
 
 const bought = (over: Partial<SubscriptionSnapshot> = {}): SubscriptionSnapshot => {
@@ -128,14 +128,14 @@ test('a first plan is set up, a larger one is an upgrade, an unpaid renewal is p
 });
 
 test('who has not verified her address, was given a plan, or finds no payments open, pays nothing', async () => {
-  const unverified = await newHer(house.app);
+  const unverified = await newNodeUser(house.app);
   await expect(order('pro', unverified)).rejects.toMatchObject({ details: { emailVerified: false } });
   const given: Partial<NewUser> = {
     emailVerified: true,
     subscriptionTier: 'pro',
     subscriptionSource: 'granted',
   };
-  await expect(order('premium', await newHer(house.app, given))).rejects.toThrow(
+  await expect(order('premium', await newNodeUser(house.app, given))).rejects.toThrow(
     'Pro was given to you by our team',
   );
   house.app.payments = null;

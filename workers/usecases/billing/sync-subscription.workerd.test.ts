@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { DAY, HOUR, type Member } from '../../../tests/worlds/billing-world.workerd.ts';
-import type { Sub } from '../../../tests/fakes/stripe/stripe-data.ts';
+import type { SubscriptionData } from '../../../tests/fakes/stripe/stripe-data.ts';
 import { buy, refresh } from '../../../tests/fakes/stripe/buyer.workerd.ts';
-import { openStripeHouse, type StripeHouse } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
+import { openStripeWorld, type StripeWorld } from '../../../tests/fakes/stripe/stripe-world.workerd.ts';
 
 // What may not run at Stripe is ended there, whoever began it.
 
@@ -15,19 +15,19 @@ beforeEach(() => {
   return () => warned.mockRestore();
 });
 
-async function buyPremium(house: StripeHouse, her: Member): Promise<Sub> {
+async function buyPremium(house: StripeWorld, her: Member): Promise<SubscriptionData> {
   await buy(house, her, 'premium');
-  return house.stripe.books.all<Sub>('subscription')[0]!;
+  return house.stripe.books.all<SubscriptionData>('subscription')[0]!;
 }
 
-const running = (house: StripeHouse): string[] =>
+const running = (house: StripeWorld): string[] =>
   house.stripe.books
-    .all<Sub>('subscription')
+    .all<SubscriptionData>('subscription')
     .filter(({ status }) => status === 'active' || status === 'past_due')
     .map(({ id }) => id);
 
 test('of two subscriptions that run at once the older is ended, and the operator hears which', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   const first = await buyPremium(house, her);
   const { books } = house.stripe;
@@ -45,7 +45,7 @@ test.each([
   ['gives her plan until its grace is over', -HOUR, 'premium', 1],
   ['is ended when its grace is over', HOUR, 'free', 0],
 ] as const)('a renewal that stays unpaid %s', async (_, sinceGrace, tier, left) => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   const sub = await buyPremium(house, her);
   const began = Math.floor((house.app.clock.now() - GRACE_DAYS * DAY - sinceGrace) / 1000);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { startSession } from '../accounts/start-session.ts';
 import { endFeed, feedToken, makeFeed } from './feed-address.ts';
@@ -7,12 +7,12 @@ import { calendarFile } from './feed.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let her: SessionUser;
 let session: string;
 beforeEach(async () => {
-  house = nodeHouse({ weather: [] });
-  her = await newHer(house.app);
+  house = openNodeWorld({ weather: [] });
+  her = await newNodeUser(house.app);
   session = (await startSession(house.app, her)).id;
   await makeFeed(house.app, her, session);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { CalendarUnreadable, type CalendarEvent } from '../../ports/calendar-reader.ts';
 import { endSource, saveSource, todaysHint } from './source.ts';
@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const ADDRESS = 'webcal://calendar.example.org/her-secret.ics';
 const DINNER = { occasion: 'evening', hour: 19 };
 
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let her: SessionUser;
 let asked: string[][];
 /** What her calendar holds; null: it cannot be read. */
@@ -20,7 +20,7 @@ beforeEach(async () => {
   events = [{ title: 'Dinner', hour: 19 }];
   breaks = null;
   isWhole = true;
-  house = nodeHouse({
+  house = openNodeWorld({
     calendars: {
       eventsOn: (...question) => {
         asked.push(question);
@@ -31,7 +31,7 @@ beforeEach(async () => {
       },
     },
   });
-  her = await newHer(house.app);
+  her = await newNodeUser(house.app);
 });
 const hint = () => todaysHint(house.app, her);
 const row = () => house.people.prepare('select * from calendar_sources').get() as Record<string, unknown>;

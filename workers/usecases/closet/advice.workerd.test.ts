@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
-import { DAY, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { DAY, HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { adviceOf } from '../../db/looks/closet-advice.ts';
 import { changeUser, type SessionUser } from '../../db/people/users.ts';
 import { addPieces } from './add-pieces.ts';
@@ -15,7 +15,7 @@ const WITHOUT_SHOES = CAPSULE.filter(
 const INDOOR_SHOES = { garmentId: 'leather-sneakers', color: 'white' };
 
 async function withCloset() {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user: SessionUser = await newUser(house.app, {
     gender: 'female',
     stylePreferences: ['casual'],

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { counted, noStatements } from '../../../tests/fakes/counted-d1.workerd.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
-import { DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { openLooks } from '../../db/sql/open-database.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
@@ -25,7 +25,7 @@ const othersIn = ({ look }: OutfitRow) =>
   look.garments.filter(({ id, slot }) => slot !== 'base' && slot !== 'legwear' && !IDS.includes(id));
 
 async function withCapsule(settings: Parameters<typeof saveClosetSettings>[2] = { dressFrom: 'only-mine' }) {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const made = await newUser(app, { gender: 'female', stylePreferences: ['casual', 'classic'] });
   await addPieces(

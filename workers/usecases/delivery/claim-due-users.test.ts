@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import { claimDueUsers, dueDelivery } from './claim-due-users.ts';
@@ -73,7 +73,7 @@ const AT = Date.UTC(2026, 10, 20, 9);
 
 /** One in Lisbon whose minute is nine, and what a claim at that minute does with her. */
 async function claimed({ seen = AT, minute = AT, zone = 'Europe/Lisbon', until = AT } = {}) {
-  const house = nodeHouse({}, { start: AT });
+  const house = openNodeWorld({}, { start: AT });
   const [looks] = house.looks;
   looks!
     .prepare(

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import {
   claimAll,
-  again,
-  booksOf,
+  reloadUser,
+  storedState,
   deliver,
   DAY,
   HOUR,
   newUser,
-  openHouse,
+  openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { localTime } from '../../../app/domain/time/local-day.ts';
@@ -32,7 +32,7 @@ const clock = (instant: number | null, zone: string) => {
 };
 
 test('who is due gets a message and her next minute; nobody else is touched', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const now = app.clock.now();
   const due = await newUser(app, { nextDeliveryAt: now - 60_000, notificationTime: '08:59' });
@@ -42,29 +42,29 @@ test('who is due gets a message and her next minute; nobody else is touched', as
   expect(house.sent).toEqual([
     { kind: 'deliver-outfit', userId: due.id, date: '2026-11-20', deliverAt: now - 60_000, shard: 0 },
   ]);
-  expect(clock((await again(app, due)).nextDeliveryAt, 'Europe/Lisbon')).toBe('2026-11-21 08:59');
-  expect((await again(app, later)).nextDeliveryAt).toBe(now + HOUR);
-  expect((await again(app, never)).nextDeliveryAt).toBeNull();
+  expect(clock((await reloadUser(app, due)).nextDeliveryAt, 'Europe/Lisbon')).toBe('2026-11-21 08:59');
+  expect((await reloadUser(app, later)).nextDeliveryAt).toBe(now + HOUR);
+  expect((await reloadUser(app, never)).nextDeliveryAt).toBeNull();
   expect(await claimAll(app)).toEqual({ sent: 0, more: false });
 });
 
 test('outfits are prepared before their minute, for the date of the minute', async () => {
   await nobody();
   // Five to midnight in Lisbon; her minute is five past.
-  const house = openHouse({}, Date.UTC(2026, 10, 20, 23, 55));
+  const house = openOutfitWorld({}, Date.UTC(2026, 10, 20, 23, 55));
   const deliverAt = Date.UTC(2026, 10, 21, 0, 5);
   const user = await newUser(house.app, { nextDeliveryAt: deliverAt, notificationTime: '00:05' });
   expect(await claimAll(house.app)).toEqual({ sent: 1, more: false });
   expect(house.sent).toEqual([
     { kind: 'deliver-outfit', userId: user.id, date: '2026-11-21', deliverAt, shard: 0 },
   ]);
-  expect((await again(house.app, user)).nextDeliveryAt).toBe(deliverAt + DAY);
+  expect((await reloadUser(house.app, user)).nextDeliveryAt).toBe(deliverAt + DAY);
   expect(await claimAll(house.app), 'once').toEqual({ sent: 0, more: false });
 });
 
 test('one claims at a time; a run that was killed is waited for, and not for ever', async () => {
   await nobody();
-  const { app, pass } = openHouse();
+  const { app, pass } = openOutfitWorld();
   await newUser(app, { nextDeliveryAt: app.clock.now() });
   await claim(app.looks(0), TURNS, { name: 'claim-due-users' }, app.clock.now());
   expect(await claimAll(app)).toEqual({ sent: 0, more: false });
@@ -73,15 +73,15 @@ test('one claims at a time; a run that was killed is waited for, and not for eve
 });
 
 test('a queue that fails leaves everybody due for the next tick', async () => {
-  const { app } = openHouse({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
+  const { app } = openOutfitWorld({ jobs: { send: () => Promise.reject(new Error('the queue is down')) } });
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() });
   await expect(claimAll(app)).rejects.toThrow('the queue is down');
-  expect((await again(app, user)).nextDeliveryAt).toBe(app.clock.now());
+  expect((await reloadUser(app, user)).nextDeliveryAt).toBe(app.clock.now());
   await nobody();
 });
 
 test('a crash between message and plan repeats the message, and there is still one outfit', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() });
   await claimAll(app);
@@ -89,13 +89,13 @@ test('a crash between message and plan repeats the message, and there is still o
   await claimAll(app);
   expect(house.sent).toHaveLength(2);
   await house.work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.all).toHaveLength(1);
   expect(books).toMatchObject({ used: 1, openJobs: 0 });
 });
 
 test('a change that she makes while the tick runs is not overwritten', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const wish = app.clock.now() + 5 * HOUR;
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() });
@@ -108,19 +108,19 @@ test('a change that she makes while the tick runs is not overwritten', async () 
     },
   };
   await claimAll(meanwhile);
-  expect((await again(app, user)).nextDeliveryAt).toBe(wish);
+  expect((await reloadUser(app, user)).nextDeliveryAt).toBe(wish);
 });
 
 test('after thirty days unseen the delivery pauses, and her return starts it again', async () => {
-  const { app, sent, pass } = openHouse();
+  const { app, sent, pass } = openOutfitWorld();
   const user = await newUser(app, { nextDeliveryAt: app.clock.now() + 30 * DAY });
   pass(30 * DAY);
   expect(await claimAll(app)).toEqual({ sent: 0, more: false });
   expect(sent).toEqual([]);
-  const paused = await again(app, user);
+  const paused = await reloadUser(app, user);
   expect(paused).toMatchObject({ deliveryPaused: true, nextDeliveryAt: null });
   await todaysOutfit(app, paused);
-  const back = await again(app, user);
+  const back = await reloadUser(app, user);
   expect(back).toMatchObject({ deliveryPaused: false, lastSeenAt: app.clock.now() });
   expect(clock(back.nextDeliveryAt, 'Europe/Lisbon')).toBe('2026-12-21 08:00');
 });
@@ -132,7 +132,7 @@ const crowd = (people: number, shard = env.LOOKS_0) =>
       `insert into minutes with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
        select 'bulk' || i, 1, 'Europe/Lisbon', '08:00', 'F', 1, '[]', ?1 - i, ?1, ?1 from n`,
     )
-    .bind(openHouse().app.clock.now(), people)
+    .bind(openOutfitWorld().app.clock.now(), people)
     .run();
 const idsIn = (sent: JobMessage[]) =>
   sent.flatMap((message) => (message.kind === 'deliver-outfit' ? [message.userId] : []));
@@ -140,7 +140,7 @@ const idsIn = (sent: JobMessage[]) =>
 test('a page is a thousand users, and a run that finds more than twenty continues itself', async () => {
   await nobody();
   await crowd(20 * CLAIM_PAGE + 30);
-  const house = openHouse();
+  const house = openOutfitWorld();
   const order = { shard: 0, until: house.app.clock.now() };
   expect(await claimDueUsers(house.app, order)).toEqual({ sent: 20 * CLAIM_PAGE, more: true });
   expect(house.sent.at(-1)).toEqual({ kind: 'claim-due-users', ...order });
@@ -152,7 +152,7 @@ test('a page is a thousand users, and a run that finds more than twenty continue
 test('each shard is asked by a message of its own, and none waits for another', async () => {
   expectConsoleError(1);
   await nobody();
-  const house = openHouse();
+  const house = openOutfitWorld();
   await env.LOOKS_1.prepare('delete from minutes').run();
   await crowd(3);
   await crowd(2, env.LOOKS_1);
@@ -178,7 +178,7 @@ test('each shard is asked by a message of its own, and none waits for another', 
 
 test('a claim asks its shard alone, one statement to find a page and one to move it on', async () => {
   await nobody();
-  const house = openHouse();
+  const house = openOutfitWorld();
   await crowd(900);
   const statements = noStatements();
   const [people, shard] = [
@@ -198,7 +198,7 @@ test('a claim asks its shard alone, one statement to find a page and one to move
 
 test('who is gone or has set out while her page is claimed holds up nobody, and leaves no row', async () => {
   await nobody();
-  const house = openHouse();
+  const house = openOutfitWorld();
   const now = house.app.clock.now();
   const [gone, moving, fine] = await Promise.all(
     [0, 1, 2].map(() => newUser(house.app, { nextDeliveryAt: now })),
@@ -226,11 +226,11 @@ test('who is gone or has set out while her page is claimed holds up nobody, and 
 
 test('a zone that this machine does not know holds up nobody else', async () => {
   expectConsoleError(1);
-  const { app, sent } = openHouse();
+  const { app, sent } = openOutfitWorld();
   const lost = await newUser(app, { nextDeliveryAt: app.clock.now() - 1, timezone: 'Atlantis/Center' });
   const fine = await newUser(app, { nextDeliveryAt: app.clock.now() });
   await claimAll(app);
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ userId: fine.id });
-  expect((await again(app, lost)).nextDeliveryAt).toBe(app.clock.now() + DAY);
+  expect((await reloadUser(app, lost)).nextDeliveryAt).toBe(app.clock.now() + DAY);
 });

@@ -1,7 +1,13 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
-import { claimAll, DAY, newDevice, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { appThatDies, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
+import {
+  claimAll,
+  DAY,
+  newDevice,
+  newUser,
+  openOutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { copyHere, minuteOf, type Minute } from '../../db/work/minutes.ts';
 import { changeUser, userById, type SessionUser } from '../../db/people/users.ts';
 import { tick } from '../../background/tick.ts';
@@ -23,7 +29,7 @@ const stale = () =>
 const HER = { notificationTime: '10:00' } as const;
 
 test('whatever changes what her shard copies makes the copy stale, and nothing else does', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   const { id: deviceId } = await newDevice(house.app, user);
   const changes: [string, Partial<SessionUser>, boolean][] = [
@@ -49,7 +55,7 @@ test('whatever changes what her shard copies makes the copy stale, and nothing e
 });
 
 test('everybody from before there were copies gets one, as she was planned, who is due first', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const now = house.app.clock.now();
   // As the code before wrote them: 1,200 people with a minute, one of them overdue, and one who has not finished setting up.
   await env.PEOPLE.prepare(
@@ -62,7 +68,7 @@ test('everybody from before there were copies gets one, as she was planned, who 
     .bind(now)
     .run();
   await env.PEOPLE.prepare("update users set gender = null, next_delivery_at = null where id = 'old7'").run();
-  const killed = doomed(house.app, killAfter(6));
+  const killed = appThatDies(house.app, killAfter(6));
   await copyStaleMinutes(killed).catch(() => undefined);
   expect(await minuteOf(house.app.looks(0), 'old1200'), 'the first to be due').toMatchObject({
     nextDeliveryAt: now,
@@ -78,7 +84,7 @@ test('everybody from before there were copies gets one, as she was planned, who 
 });
 
 test('the code before may go on beside this one: what it writes is copied, what it claims is made once', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const now = house.app.clock.now();
   const user = await newUser(house.app, { notificationTime: '09:00', nextDeliveryAt: now });
   // It claims by her row in people, sends its message without a shard and moves her row on.
@@ -106,7 +112,7 @@ test('the code before may go on beside this one: what it writes is copied, what 
 });
 
 test('a planned minute stays when she changes something else; a new time plans anew', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const now = app.clock.now();
   const user = await newUser(app, { ...HER, nextDeliveryAt: now + 25 * 3_600_000 });
@@ -119,7 +125,7 @@ test('a planned minute stays when she changes something else; a new time plans a
 });
 
 test('an older copy never replaces a newer one, and nothing is written for who has set out or left', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, HER);
   const db = app.looks(0);
   const old = (await minuteOf(db, user.id)) as Minute;
@@ -150,19 +156,19 @@ test(
   async () => {
     const stories: [
       string,
-      (app: ReturnType<typeof doomed>, user: SessionUser, session: string) => Promise<unknown>,
+      (app: ReturnType<typeof appThatDies>, user: SessionUser, session: string) => Promise<unknown>,
     ][] = [
       ['a new time', (app, user) => changeAndPlan(app, user, { notificationTime: '09:40' })],
       ['she signs out', (app, _, session) => logOut(app, session)],
     ];
     for (const [name, act] of stories)
       for (let crashAfter = 0, done = false; !done; crashAfter++) {
-        const house = openHouse();
+        const house = openOutfitWorld();
         const born = await newUser(house.app, { ...HER, shard: 1 });
         const device = await newDevice(house.app, born);
         const user = (await userById(house.app.people, born.id)) as SessionUser;
         const faults = killAfter(crashAfter);
-        await act(doomed(house.app, faults), user, `session-${device.id}`).catch(() => undefined);
+        await act(appThatDies(house.app, faults), user, `session-${device.id}`).catch(() => undefined);
         done = !faults.isDead();
         await tick(house.app);
         const row = await userById(house.app.people, user.id);
@@ -181,7 +187,7 @@ test(
 );
 
 test('a shard that does not answer fails no call of hers: the next tick copies', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app, HER);
   const device = await newDevice(house.app, user);
   const dark: typeof house.app = {

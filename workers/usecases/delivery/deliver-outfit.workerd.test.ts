@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { booksOf, deliver, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import {
+  storedState,
+  deliver,
+  HOUR,
+  newUser,
+  openOutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { bury } from '../../background/consume.ts';
 import { failedJobs } from '../../db/work/jobs.ts';
@@ -20,13 +26,13 @@ const message = (user: SessionUser, deliverAt: number) => ({
 
 test('one outfit, one place and one picture, however often the message comes, on every shard', async () => {
   for (const shard of [0, 1, 2]) {
-    const { app, work } = openHouse();
+    const { app, work } = openOutfitWorld();
     const user = await newUser(app, { shard });
     const five = Array.from({ length: 5 }, () => message(user, app.clock.now()));
     await Promise.all(five.map((one) => deliver(app, [one])));
     await deliver(app, five);
     await work();
-    const books = await booksOf(user);
+    const books = await storedState(user);
     expect(books.all).toHaveLength(1);
     expect(books).toMatchObject({ used: 1, openJobs: 0 });
     expect(books.objects).toEqual([books.all[0]?.image]);
@@ -34,40 +40,40 @@ test('one outfit, one place and one picture, however often the message comes, on
 });
 
 test('an outfit that she made herself that day stays, and nothing is counted', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   const own = await todaysOutfit(app, user);
   await deliver(app, [message(user, app.clock.now())]);
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.all.map((row) => row.id)).toEqual([own?.id]);
   expect(books.used).toBe(1);
 });
 
 test('a message that comes again after she deleted the outfit makes no other', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   await deliver(app, [message(user, app.clock.now())]);
   await work();
-  await deleteOutfit(app, user, (await booksOf(user)).all[0]?.id ?? '');
+  await deleteOutfit(app, user, (await storedState(user)).all[0]?.id ?? '');
   await deliver(app, [message(user, app.clock.now())]);
-  expect((await booksOf(user)).all).toEqual([]);
+  expect((await storedState(user)).all).toEqual([]);
 });
 
 test('two first tries at once: the slower one makes no second outfit, not even when she deleted the first', async () => {
   for (const deletes of [false, true]) {
-    const { app, work } = openHouse();
+    const { app, work } = openOutfitWorld();
     const user = await newUser(app);
     const one = message(user, app.clock.now());
     const compose: typeof app.stylist.compose = async (brief) => {
       await deliver(app, [one]);
-      if (deletes) await deleteOutfit(app, user, (await booksOf(user)).all[0]?.id ?? '');
+      if (deletes) await deleteOutfit(app, user, (await storedState(user)).all[0]?.id ?? '');
       return app.stylist.compose(brief);
     };
     const slow = { ...app, stylist: { name: 'slow', compose } };
     expect(await deliver(slow, [one])).toMatchObject({ acked: 1, retried: 0 });
     await work();
-    const books = await booksOf(user);
+    const books = await storedState(user);
     expect(books.all).toHaveLength(deletes ? 0 : 1);
     expect(books).toMatchObject({ used: 1, openJobs: 0 });
   }
@@ -75,22 +81,22 @@ test('two first tries at once: the slower one makes no second outfit, not even w
 
 test('a delivery that nobody could begin is put on record, and "Retry" does it', async () => {
   expectConsoleError(1);
-  const { app, sent } = openHouse();
+  const { app, sent } = openOutfitWorld();
   const user = await newUser(app);
   const one = message(user, app.clock.now());
   const dead = { id: 'dead', body: one, attempts: 1, ack: () => undefined };
   await bury(app, { queue: 'stylecast-dead-letters', messages: [dead] } as unknown as MessageBatch);
-  expect((await booksOf(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
+  expect((await storedState(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
   const [failed] = await failedJobs(app.looks(user.shard), 0, 10).then((all) =>
     all.filter(({ userId }) => userId === user.id),
   );
   await retryJob(app, user.shard, failed?.id ?? '');
   await deliver(app, sent.splice(0));
-  expect((await booksOf(user)).current).toHaveLength(1);
+  expect((await storedState(user)).current).toHaveLength(1);
 });
 
 test('a day whose places are used up gets none', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   await work();
@@ -101,14 +107,14 @@ test('a day whose places are used up gets none', async () => {
   expect(await deliver(app, [message(user, app.clock.now())])).toMatchObject({ acked: 1, retried: 0 });
   await work();
   // The two that were replaced stay at hand until midnight.
-  const { current, all, used, openJobs, objects } = await booksOf(user);
+  const { current, all, used, openJobs, objects } = await storedState(user);
   expect({ current, used, openJobs }).toEqual({ current: [], used: 3, openJobs: 0 });
   expect(all).toHaveLength(2);
   expect(objects).toHaveLength(2);
 });
 
 test('her own regeneration and the delivery at the same moment leave one current outfit', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   await Promise.all([
     deliver(app, [message(user, app.clock.now())]),
@@ -117,14 +123,14 @@ test('her own regeneration and the delivery at the same moment leave one current
     deliver(app, [message(user, app.clock.now())]),
   ]);
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.current).toHaveLength(1);
   expect(books.used).toBeLessThanOrEqual(2);
   expect(books.objects).toHaveLength(1);
 });
 
 test('messages of people who are gone, and a profile that is not complete, end quietly', async () => {
-  const { app, sent } = openHouse();
+  const { app, sent } = openOutfitWorld();
   const user = await newUser(app, { location: '', lat: null, lon: null });
   const gone = { ...user, id: 'nobody' };
   expect(await deliver(app, [message(gone, 0), message(user, app.clock.now())])).toMatchObject({
@@ -132,11 +138,11 @@ test('messages of people who are gone, and a profile that is not complete, end q
     retried: 0,
   });
   expect(sent).toEqual([]);
-  expect((await booksOf(user)).openJobs).toBe(0);
+  expect((await storedState(user)).openJobs).toBe(0);
 });
 
 test('one message that fails does not stop the others of its batch', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const [bad, good] = [await newUser(app), await newUser(app)];
   const stylist = {
     name: 'moody',
@@ -151,14 +157,14 @@ test('one message that fails does not stop the others of its batch', async () =>
     acked: 1,
     retried: 2,
   });
-  expect((await booksOf(good)).current).toHaveLength(1);
+  expect((await storedState(good)).current).toHaveLength(1);
   expect(await deliver(app, [message(bad, at)])).toMatchObject({ acked: 1, retried: 0 });
-  expect((await booksOf(bad)).current).toHaveLength(1);
+  expect((await storedState(bad)).current).toHaveLength(1);
 });
 
 test('a delivery that never works ends as failed, and she still gets her outfit by looking', async () => {
   expectConsoleError(MOST_ATTEMPTS);
-  const { app, pass, sent } = openHouse();
+  const { app, pass, sent } = openOutfitWorld();
   const user = await newUser(app);
   const broken = { ...app, stylist: { name: 'broken', compose: () => Promise.reject(new Error('a bug')) } };
   const one = message(user, app.clock.now());
@@ -167,7 +173,7 @@ test('a delivery that never works ends as failed, and she still gets her outfit 
     pass(5 * HOUR);
     await repairJobs(broken);
   }
-  expect((await booksOf(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
+  expect((await storedState(user)).jobs).toMatchObject([{ kind: 'deliver-outfit', state: 'failed' }]);
   sent.length = 0;
   expect(await todaysOutfit(app, user)).not.toBeNull();
 });

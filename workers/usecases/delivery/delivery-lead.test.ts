@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { addCounts } from '../../db/work/delivery-counts.ts';
 import { currentLead, noteClaimed, readLead } from './delivery-lead.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 beforeEach(() => {
-  house = nodeHouse({}, { shards: 2 });
+  house = openNodeWorld({}, { shards: 2 });
 });
 
 /** So many people whose minute is in so long. */

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
-import { chanceOf } from '../../../tests/random/seeded-random.ts';
+import { seededRandom } from '../../../tests/random/seeded-random.ts';
 import { sqliteD1 } from '../../../tests/fakes/sqlite-d1.ts';
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
 import type { App } from '../../app.ts';
@@ -26,7 +26,7 @@ const SMALL = [
 ];
 const ZONES = LONG ? Intl.supportedValuesOf('timeZone') : SMALL;
 
-const random = chanceOf(20261120);
+const random = seededRandom(20261120);
 const below = (n: number) => Math.floor(random() * n);
 const two = (n: number) => String(n).padStart(2, '0');
 

@@ -1,18 +1,18 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { doomed, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
+import { appThatDies, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
   claimAll,
-  again,
-  booksOf,
+  reloadUser,
+  storedState,
   claimedUser,
   deliver,
   newDevice,
   newUser,
-  openHouse,
+  openOutfitWorld,
   pushedAfter,
-  settlePlaces,
-  type House,
+  insertPlaces,
+  type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { filmsOf } from '../../db/work/films.ts';
@@ -29,7 +29,7 @@ const AT_NINE = Date.UTC(2026, 10, 20, 9);
 const TODAY = '2026-11-20';
 
 beforeAll(async () => {
-  await settlePlaces(composeApp(env), [
+  await insertPlaces(composeApp(env), [
     [11, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 249633],
     [12, 'Ponta Delgada', 'Azores', 'PT', 37.74, -25.67, 'Atlantic/Azores', 46102],
     [13, 'Madrid', 'Madrid', 'ES', 40.42, -3.7, 'Europe/Madrid', 3255944],
@@ -37,14 +37,14 @@ beforeAll(async () => {
 });
 
 /** In Lisbon, prepared at 08:40 for 09:00. */
-async function prepared(house: House, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
+async function prepared(house: OutfitWorld, over: Parameters<typeof newUser>[1] = {}): Promise<SessionUser> {
   const her = { nextDeliveryAt: AT_NINE, notificationTime: '09:00', ...over };
   const user = await claimedUser(house, her);
   await house.work();
   return user;
 }
 
-async function morning(house: House, minutes: number): Promise<void> {
+async function morning(house: OutfitWorld, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute++) {
     await claimAll(house.app);
     await house.work();
@@ -52,8 +52,8 @@ async function morning(house: House, minutes: number): Promise<void> {
   }
 }
 
-const openEarly = () => openHouse({}, AT_NINE - 20 * MINUTE);
-const outfitOf = (house: House, user: SessionUser) =>
+const openEarly = () => openOutfitWorld({}, AT_NINE - 20 * MINUTE);
+const outfitOf = (house: OutfitWorld, user: SessionUser) =>
   currentOutfit(house.app.looks(user.shard), user.id, TODAY);
 
 test('a new city before the minute: the outfit is made anew for it, and counts once', async () => {
@@ -71,7 +71,7 @@ test('a new city before the minute: the outfit is made anew for it, and counts o
     const outfit = await outfitOf(house, user);
     expect(outfit?.placeName, city).toContain(city);
     expect(outfit?.id).not.toBe(old?.id);
-    const books = await booksOf(user);
+    const books = await storedState(user);
     expect(books, city).toMatchObject({ used: 1, openJobs: 0 });
     expect(books.all).toHaveLength(1);
     expect(books.objects, 'the picture of the old one is gone').toEqual([outfit?.imageObject]);
@@ -90,10 +90,10 @@ test('a later minute, and a new city after the old one: made anew for the later 
   house.app.jobs = {
     send: (all, options) => jobs.send(all, options).finally(() => (messages += all.length)),
   };
-  await saveLocation(house.app, await again(house.app, user), { location: 'Porto' });
+  await saveLocation(house.app, await reloadUser(house.app, user), { location: 'Porto' });
   await morning(house, 40);
   expect((await outfitOf(house, user))?.placeName).toContain('Porto');
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
   expect(pushedAfter(house, AT_NINE)).toEqual([3600]);
   expect(messages).toBeLessThan(12);
 });
@@ -107,7 +107,7 @@ test('twice at once, and again the same city: one outfit, one place', async () =
   await saveLocation(house.app, user, { location: 'Porto' });
   await morning(house, 30);
   expect((await outfitOf(house, user))?.id).toBe(outfit?.id);
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
   expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
@@ -123,7 +123,7 @@ test('a film that was begun for the old place gives its place back, and the new 
   expect(await quotaUsed(db, user.id, TODAY, 'video')).toBe(0);
   const films = await filmsOf(db, user.id, TODAY);
   expect(films.map((one) => one.outfitId)).toEqual([(await outfitOf(house, user))?.id]);
-  expect(await booksOf(user)).toMatchObject({ used: 1 });
+  expect(await storedState(user)).toMatchObject({ used: 1 });
 });
 
 test('one that she has seen, and one whose minute is over, stay', async () => {
@@ -156,7 +156,7 @@ test('one that is being prepared at that moment is made anew when that is over',
   expect((await outfitOf(house, user))?.placeName).toBe('Lisbon, PT');
   await morning(house, 30);
   expect((await outfitOf(house, user))?.placeName).toContain('Porto');
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
   expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
@@ -167,13 +167,13 @@ test('killed after any call of a change of city: she is dressed for the place th
     const house = openEarly();
     const user = await prepared(house);
     const faults = killAfter(crashAfter);
-    await saveLocation(doomed(house.app, faults), user, { location: 'Porto' }).catch(() => undefined);
+    await saveLocation(appThatDies(house.app, faults), user, { location: 'Porto' }).catch(() => undefined);
     calls = faults.isDead() ? crashAfter + 1 : crashAfter;
     await morning(house, 30);
-    const her = await again(house.app, user);
+    const her = await reloadUser(house.app, user);
     const story = `killed after call ${crashAfter}`;
     expect((await outfitOf(house, user))?.placeName, story).toBe(her.location);
-    expect(await booksOf(user), story).toMatchObject({ used: 1, openJobs: 0 });
+    expect(await storedState(user), story).toMatchObject({ used: 1, openJobs: 0 });
     expect(pushedAfter(house, AT_NINE), story).toEqual([0]);
   }
   warn.mockRestore();

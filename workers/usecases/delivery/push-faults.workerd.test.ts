@@ -1,8 +1,8 @@
 // Push services that are slow, gone or down, and devices that are no more.
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { deliver, newDevice, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { MINUTE, prepared, pushJob, pusherThat } from '../../../tests/worlds/prepared-push.workerd.ts';
+import { deliver, newDevice, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { MINUTE, prepareUser, pushJob, pusherThat } from '../../../tests/worlds/prepared-push.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';
@@ -12,8 +12,8 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { repairJobs } from '../jobs/repair-jobs.ts';
 
 test('a device that is gone is forgotten, the others hear it', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
+  const house = openOutfitWorld();
+  const user = await prepareUser(house);
   const gone = await newDevice(house.app, user);
   const told: string[] = [];
   const app: BackgroundApp = {
@@ -36,8 +36,8 @@ test('a device that is gone is forgotten, the others hear it', async () => {
 });
 
 test('a busy push service is asked again when it said, only for the device that waits', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
+  const house = openOutfitWorld();
+  const user = await prepareUser(house);
   const slow = await newDevice(house.app, user);
   let busy = true;
   const told: string[] = [];
@@ -64,8 +64,8 @@ test('a busy push service is asked again when it said, only for the device that 
 });
 
 test('what the service never takes fails once and is not tried again', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
+  const house = openOutfitWorld();
+  const user = await prepareUser(house);
   const pusher = pusherThat(() =>
     Promise.reject(new ProviderError('push', 'answered 413', { retryable: false })),
   );
@@ -78,8 +78,8 @@ test('what the service never takes fails once and is not tried again', async () 
 });
 
 test('a push service that is down for hours: every push ends', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
+  const house = openOutfitWorld();
+  const user = await prepareUser(house);
   const pusher = pusherThat(() =>
     Promise.reject(new ProviderError('push', 'answered 503', { retryable: true })),
   );
@@ -93,8 +93,8 @@ test('a push service that is down for hours: every push ends', async () => {
 });
 
 test("a crash between the service's yes and our note repeats the push under the same tag, and is counted", async () => {
-  const house = openHouse();
-  const user = await prepared(house, { shard: 1 });
+  const house = openOutfitWorld();
+  const user = await prepareUser(house, { shard: 1 });
   house.pass(20 * MINUTE);
   const messages = house.sent.splice(0);
   await env.LOOKS_1.prepare(
@@ -114,9 +114,9 @@ test("a crash between the service's yes and our note repeats the push under the 
 
 test('a person whose push breaks holds up nobody else of the batch, and is counted', async () => {
   expectConsoleError(1);
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
-  const [lost, fine] = [await prepared(house), await prepared(house)];
+  const [lost, fine] = [await prepareUser(house), await prepareUser(house)];
   await changeUser(app.people, lost.id, { timezone: 'Atlantis/Center' });
   await copyMinutes(app, [lost.id]);
   house.pass(20 * MINUTE);

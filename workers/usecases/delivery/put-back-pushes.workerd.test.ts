@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   claimAll,
-  again,
-  booksOf,
+  reloadUser,
+  storedState,
   claimedUser,
   deliver,
   newUser,
-  openHouse,
+  openOutfitWorld,
   pushedAfter,
-  type House,
+  type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { sessions } from '../../db/schema/people.schema.ts';
@@ -25,7 +25,11 @@ const AT_NINE = Date.UTC(2026, 10, 20, 9);
 const DUE = { nextDeliveryAt: AT_NINE, notificationTime: '09:00' };
 
 /** Works for so long, 10 s after 10 s, with all but one kind of jobs. @returns those that nobody did */
-async function workWithout(house: House, kind: JobMessage['kind'], seconds: number): Promise<JobMessage[]> {
+async function workWithout(
+  house: OutfitWorld,
+  kind: JobMessage['kind'],
+  seconds: number,
+): Promise<JobMessage[]> {
   const undone: JobMessage[] = [];
   for (let passed = 0; passed < seconds; passed += 10) {
     while (house.sent.length > 0) {
@@ -42,7 +46,7 @@ async function workWithout(house: House, kind: JobMessage['kind'], seconds: numb
 }
 
 /** A house whose people cannot be written. */
-function unwritable({ app }: House): House['app'] {
+function unwritable({ app }: OutfitWorld): OutfitWorld['app'] {
   const people = new Proxy(app.people, {
     get(db, key, self) {
       if (key === 'update') throw new Error('crash');
@@ -53,21 +57,21 @@ function unwritable({ app }: House): House['app'] {
 }
 
 test('an outfit that is prepared after its minute: its push waits for the picture, and goes out with it, once', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await claimedUser(house, DUE);
   const renders = await workWithout(house, 'render-outfit', 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([]);
   await deliver(house.app, renders);
   await workWithout(house, 'send-mail', 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([60]);
-  const { image } = (await booksOf(user)).current[0] ?? {};
+  const { image } = (await storedState(user)).current[0] ?? {};
   expect(house.pushed[0]?.note.data['image']).toBe(`/objects/${image}`);
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
 });
 
 test('two minutes are enough: then she is told without the picture; at once when it failed', async () => {
   for (const fails of [false, true]) {
-    const house = openHouse();
+    const house = openOutfitWorld();
     await claimedUser(house, DUE);
     const [render] = await workWithout(house, 'render-outfit', 30);
     if (fails && render) await failJobOf(house.app, render, 'no picture today');
@@ -78,14 +82,14 @@ test('two minutes are enough: then she is told without the picture; at once when
 });
 
 test('what was prepared ahead goes out at its minute, whatever became of its picture', async () => {
-  const house = openHouse({}, AT_NINE - 20 * MINUTE);
+  const house = openOutfitWorld({}, AT_NINE - 20 * MINUTE);
   await claimedUser(house, DUE);
   await workWithout(house, 'render-outfit', 25 * 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([0]);
 });
 
 test('a push whose outfit is still being made waits for it', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await claimedUser(house, DUE);
   const broken = {
     ...house.app,
@@ -110,7 +114,7 @@ test('a crash between her new time and the move of her push sends nothing at the
     ['09:30', 30],
     ['08:50', -10],
   ] as const) {
-    const house = openHouse({}, start);
+    const house = openOutfitWorld({}, start);
     const user = await claimedUser(house, DUE);
     await house.work();
     if (minutes < 0) {
@@ -125,18 +129,18 @@ test('a crash between her new time and the move of her push sends nothing at the
 });
 
 test('a delivery that comes again with the old minute does not make her wait for it', async () => {
-  const house = openHouse({}, AT_NINE - 20 * MINUTE);
+  const house = openOutfitWorld({}, AT_NINE - 20 * MINUTE);
   const user = await claimedUser(house, DUE);
   const old = [...house.sent];
   await house.work();
-  await changeAndPlan(house.app, await again(house.app, user), { notificationTime: '08:50' });
+  await changeAndPlan(house.app, await reloadUser(house.app, user), { notificationTime: '08:50' });
   await deliver(house.app, old);
   await workWithout(house, 'send-mail', 60 * 60);
   expect(pushedAfter(house, AT_NINE)).toEqual([-600]);
 });
 
 test('a change that is not written leaves the push at her minute, though it has moved before', async () => {
-  const house = openHouse({}, AT_NINE - 20 * MINUTE);
+  const house = openOutfitWorld({}, AT_NINE - 20 * MINUTE);
   const user = await claimedUser(house, DUE);
   await house.work();
   await scheduleNotes(house.app, user, { date: '2026-11-20', deliverAt: AT_NINE - 10 * MINUTE }, [
@@ -147,13 +151,13 @@ test('a change that is not written leaves the push at her minute, though it has 
 });
 
 test('a device that comes between claim and preparation hears of the outfit, however late that begins', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const deliverAt = AT_NINE + MINUTE;
   const user = await newUser(house.app, { nextDeliveryAt: deliverAt, notificationTime: '09:01' });
   await claimAll(house.app);
   const session = { id: crypto.randomUUID(), userId: user.id, createdAt: 0, expiresAt: 9e15 };
   await house.app.people.insert(sessions).values(session);
-  await listenOnDevice(house.app, await again(house.app, user), session.id, {
+  await listenOnDevice(house.app, await reloadUser(house.app, user), session.id, {
     endpoint: 'https://fcm.googleapis.com/fcm/send/late',
     keys: { p256dh: 'a key', auth: 'a secret' },
   });

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { addCounts } from '../../db/work/delivery-counts.ts';
 import { writeNote } from '../../db/operations/operator-notes.ts';
 import { readDeliveries } from './read-deliveries.ts';
 
 const DAY = 86_400_000;
 const TODAY = '2026-11-20';
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 beforeEach(() => {
-  house = nodeHouse({}, { shards: 2 });
+  house = openNodeWorld({}, { shards: 2 });
 });
 const read = () => readDeliveries(house.app);
 const failed = (id: string, finishedAt: number, shard = 0, error: string | null = 'down') =>

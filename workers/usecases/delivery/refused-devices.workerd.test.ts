@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { DAY, newDevice, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { DAY, newDevice, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { noteRefusals } from '../../db/people/push-subscriptions.ts';
 
 const left = async (userId: string): Promise<string[]> => {
@@ -11,7 +11,7 @@ const left = async (userId: string): Promise<string[]> => {
 };
 
 test('a device whose service refuses our key for days is let go; a slip of ours loses nobody', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const now = app.clock.now();
   const user = await newUser(app);
   const [deaf, well] = [await newDevice(app, user), await newDevice(app, user)];

@@ -2,13 +2,13 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
 import {
   claimAll,
-  again,
-  booksOf,
+  reloadUser,
+  storedState,
   DAY,
   HOUR,
   newDevice,
   newUser,
-  openHouse,
+  openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { repeatDeliveries } from './repeat-deliveries.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 test('what a queue lost is sent again, and whoever has her outfit hears nothing twice', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const nextDeliveryAt = app.clock.now();
   const wish = { notificationTime: '09:00', nextDeliveryAt, createdAt: nextDeliveryAt - DAY };
@@ -30,19 +30,19 @@ test('what a queue lost is sent again, and whoever has her outfit hears nothing 
   );
   house.sent.push(...(hers ? [hers] : []));
   await house.work();
-  expect((await booksOf(lost)).all).toHaveLength(0);
+  expect((await storedState(lost)).all).toHaveLength(0);
 
   expect(await repeatDeliveries(app)).toBe(2);
   await house.work();
   expect(await repeatDeliveries(app)).toBe(2);
   await house.work();
-  for (const user of [lost, made]) expect((await booksOf(user)).all).toHaveLength(1);
+  for (const user of [lost, made]) expect((await storedState(user)).all).toHaveLength(1);
   expect(house.pushed).toHaveLength(1);
-  expect((await again(app, lost)).nextDeliveryAt).toBe(nextDeliveryAt + DAY);
+  expect((await reloadUser(app, lost)).nextDeliveryAt).toBe(nextDeliveryAt + DAY);
 });
 
 test('prepared ahead or late in the day, but not for a day that is over, a minute to come or before she came', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const now = app.clock.now();
   const user = (notificationTime: string, nextDeliveryAt: number, createdAt = now - 9 * DAY) =>

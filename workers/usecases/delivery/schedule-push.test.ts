@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import { movePushes, notesOf, scheduleNotes, sendNotes } from './schedule-push.ts';
 
@@ -10,7 +10,7 @@ const DATE = '2026-11-20';
 const noteAt = (at: number) => notesOf(HER, { date: DATE, deliverAt: at }, ['send-push'])[0]!;
 
 test('a note is held back until its minute, in whole seconds and never too short', async () => {
-  const { app, sent } = nodeHouse();
+  const { app, sent } = openNodeWorld();
   const now = app.clock.now();
   for (const [after, seconds] of [
     [-MINUTE, 0],
@@ -29,13 +29,13 @@ test('a note is held back until its minute, in whole seconds and never too short
 
 test('notes of one moment go in one call, those of others apart; the message carries her minute', async () => {
   const calls: number[] = [];
-  const { app } = nodeHouse({
+  const { app } = openNodeWorld({
     jobs: { send: (messages) => Promise.resolve(void calls.push(messages.length)) },
   });
   const now = app.clock.now();
   await sendNotes(app, [noteAt(now), noteAt(now + MINUTE), noteAt(now), noteAt(now - 1)]);
   expect(calls).toEqual([3, 1]);
-  const house = nodeHouse();
+  const house = openNodeWorld();
   await sendNotes(house.app, [noteAt(now + MINUTE)]);
   expect(house.sent).toEqual([
     {
@@ -47,7 +47,7 @@ test('notes of one moment go in one call, those of others apart; the message car
 
 /** Her push waits for nine; then she chooses another time. */
 async function afterChoosing(notificationTime: string, which: 'all' | 'earlier', isTaken = false) {
-  const house = nodeHouse({}, { start: Date.UTC(2026, 10, 20, 8, 30) });
+  const house = openNodeWorld({}, { start: Date.UTC(2026, 10, 20, 8, 30) });
   const deliverAt = Date.UTC(2026, 10, 20, 9);
   await scheduleNotes(house.app, HER, { date: DATE, deliverAt }, ['send-push', 'send-morning']);
   const [looks] = house.looks;

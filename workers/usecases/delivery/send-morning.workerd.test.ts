@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import {
-  again,
-  booksOf,
+  reloadUser,
+  storedState,
   deliver,
   HOUR,
   newUser,
-  openHouse,
+  openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import type { House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import type { OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { outboxMails } from '../../db/operations/outbox.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import type { Mail } from '../../ports/mailer.ts';
@@ -21,24 +21,24 @@ const TODAY = '2026-11-20';
 const MINUTE = 60_000;
 
 /** Her minute is in an hour, it was claimed, and she asked for mails. */
-const reader = (house: House, over: Partial<NewUser> = {}): Promise<SessionUser> =>
+const reader = (house: OutfitWorld, over: Partial<NewUser> = {}): Promise<SessionUser> =>
   newUser(house.app, {
     ...{ firstName: 'Amara', emailVerified: true, morningMail: true },
     ...{ notificationTime: '10:00', nextDeliveryAt: house.app.clock.now() + 25 * HOUR },
     ...over,
   });
 
-async function prepare(house: House, user: SessionUser, minutes = 60): Promise<void> {
+async function prepare(house: OutfitWorld, user: SessionUser, minutes = 60): Promise<void> {
   const deliverAt = house.app.clock.now() + minutes * MINUTE;
   await deliver(house.app, [{ kind: 'deliver-outfit', userId: user.id, date: TODAY, deliverAt }]);
   await house.work();
 }
 
-const mailsTo = async (house: House, user: SessionUser) =>
+const mailsTo = async (house: OutfitWorld, user: SessionUser) =>
   (await outboxMails(house.app.people)).filter(({ recipient }) => recipient === user.email);
 
 test('at her minute, and not before, one mail with the look, its picture, the weather and the way out', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await reader(house);
   await prepare(house, user);
   house.pass(59 * MINUTE);
@@ -76,7 +76,7 @@ test('at her minute, and not before, one mail with the look, its picture, the we
 
 test('one mail however often its message comes, on every shard', async () => {
   for (const shard of [0, 1, 2]) {
-    const house = openHouse();
+    const house = openOutfitWorld();
     const user = await reader(house, { shard });
     const one = { kind: 'send-morning', userId: user.id, shard, date: TODAY };
     const told: Mail[] = [];
@@ -95,7 +95,7 @@ test('one mail however often its message comes, on every shard', async () => {
 });
 
 test('a try that fails comes again with the same key; one that was lost is found by the sweeper', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await reader(house);
   const keys: string[] = [];
   const { mailer } = house.app;
@@ -124,7 +124,7 @@ test('a try that fails comes again with the same key; one that was lost is found
   await house.work();
   expect(await mailsTo(house, user)).toHaveLength(1);
   expect(new Set(keys)).toHaveLength(1);
-  expect((await booksOf(user)).openJobs).toBe(0);
+  expect((await storedState(user)).openJobs).toBe(0);
 });
 
 const SILENT: [string, Partial<NewUser>][] = [
@@ -133,29 +133,29 @@ const SILENT: [string, Partial<NewUser>][] = [
   ['the address is not proved to be hers', { emailVerified: false }],
 ];
 test.each(SILENT)('no mail where %s', async (_, over) => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await reader(house, over);
   await prepare(house, user, 0);
   house.pass(HOUR);
   await house.work();
   expect(await mailsTo(house, user)).toEqual([]);
-  expect((await booksOf(user)).jobs.map(({ kind }) => kind)).not.toContain('send-morning');
+  expect((await storedState(user)).jobs.map(({ kind }) => kind)).not.toContain('send-morning');
 });
 
 test.each([
   [
     'unsubscribed',
-    async (house: House, user: SessionUser) =>
+    async (house: OutfitWorld, user: SessionUser) =>
       unsubscribe(house.app, await unsubscribeToken(house.app, user.id)),
   ],
   [
     'silenced everything',
-    async (house: House, user: SessionUser) => {
+    async (house: OutfitWorld, user: SessionUser) => {
       await savePreferences(house.app, user, { notificationsEnabled: false });
     },
   ],
 ] as const)('who has %s after her outfit was prepared gets no mail of it', async (_, act) => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await reader(house);
   await prepare(house, user);
   await act(house, user);
@@ -165,12 +165,12 @@ test.each([
 });
 
 test('a mail asked for after the outfit was prepared still comes this morning, and moves with a later minute', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await reader(house, { morningMail: false, notificationsEnabled: false });
   await prepare(house, user);
   await savePreferences(house.app, user, { morningMail: true });
-  expect((await again(house.app, user)).notificationsEnabled).toBe(true);
-  await savePreferences(house.app, await again(house.app, user), { notificationTime: '10:30' });
+  expect((await reloadUser(house.app, user)).notificationsEnabled).toBe(true);
+  await savePreferences(house.app, await reloadUser(house.app, user), { notificationTime: '10:30' });
   house.pass(HOUR);
   await house.work();
   expect(await mailsTo(house, user)).toEqual([]);
@@ -180,7 +180,7 @@ test('a mail asked for after the outfit was prepared still comes this morning, a
 });
 
 test('where no mail can be sent, asking for one is refused with a sentence', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await reader(house, { morningMail: false });
   const app = { ...house.app, settings: { ...house.app.settings, canMail: false } };
   await expect(savePreferences(app, user, { morningMail: true })).rejects.toThrow(/cannot send mail/);

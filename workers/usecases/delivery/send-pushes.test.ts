@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { countsSince } from '../../db/work/delivery-counts.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60 * SECOND;
 const TODAY = '2026-11-20';
 const NINE = Date.UTC(2026, 10, 20, 9);
 
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let app: BackgroundApp;
 let told: string[];
 let push: Pusher['push'];
@@ -28,13 +28,13 @@ beforeEach(() => {
     ...{ name: 'fake', publicKey: () => Promise.resolve('a key') },
     push: (device, note) => (told.push(device.endpoint), push(device, note)),
   };
-  house = nodeHouse({ pusher }, { start: NINE });
+  house = openNodeWorld({ pusher }, { start: NINE });
   app = house.app as BackgroundApp;
 });
 
 /** She listens on these devices, and her push is due at nine. */
 async function reader(devices: string[], hasLook = true): Promise<SessionUser> {
-  const user = await newHer(app);
+  const user = await newNodeUser(app);
   const kept = devices.map((id) => ({ id, endpoint: `https://push/${id}`, p256dh: 'key', auth: 'secret' }));
   house.looks[0]!.prepare(
     `insert into minutes (user_id, version, timezone, notification_time, temperature_unit, notifications_enabled, devices,

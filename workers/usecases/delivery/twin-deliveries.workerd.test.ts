@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { doomed, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
+import { appThatDies, killAfter } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
-  again,
-  booksOf,
+  reloadUser,
+  storedState,
   deliver,
   HOUR,
   newDevice,
   newUser,
-  openHouse,
-  quickHouse,
-  settlePlaces,
-  type House,
+  openOutfitWorld,
+  openFixedOutfitWorld,
+  insertPlaces,
+  type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { FILM_SERVICES } from '../../../tests/fakes/film-services.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
-import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
 import { composeApp } from '../../compose.ts';
@@ -37,7 +37,7 @@ const TODAY = '2026-11-20';
 const MINUTE = 60_000;
 
 beforeAll(async () => {
-  await settlePlaces(composeApp(env), [[11, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 249633]]);
+  await insertPlaces(composeApp(env), [[11, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 249633]]);
 });
 
 const messageOf = (user: SessionUser, deliverAt: number) => ({
@@ -48,7 +48,7 @@ const messageOf = (user: SessionUser, deliverAt: number) => ({
 });
 
 /** Her minute is in an hour and was claimed. */
-const claimed = (house: House) =>
+const claimed = (house: OutfitWorld) =>
   newUser(house.app, { notificationTime: '10:00', nextDeliveryAt: house.app.clock.now() + 25 * HOUR });
 
 /** A consumer whose first outfit takes as long as `meanwhile`, which happens before it has one. */
@@ -72,10 +72,10 @@ const failing = (app: BackgroundApp): BackgroundApp => ({
   },
 });
 
-const placeOfOutfit = async ({ app }: House, user: SessionUser) =>
+const placeOfOutfit = async ({ app }: OutfitWorld, user: SessionUser) =>
   (await currentOutfit(app.looks(user.shard), user.id, TODAY))?.placeName;
 
-async function settleDown(house: House): Promise<void> {
+async function settleDown(house: OutfitWorld): Promise<void> {
   for (let round = 0; round < 8; round++) {
     await house.work();
     house.pass(MINUTE);
@@ -85,19 +85,19 @@ async function settleDown(house: House): Promise<void> {
 }
 
 test('one try fails while its twin composes: the outfit of the twin is hers', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   const one = messageOf(user, house.app.clock.now());
   const twin = slow(house.app, () => deliver(failing(house.app), [one]));
   expect(await deliver(twin, [one])).toMatchObject({ acked: 1 });
   await settleDown(house);
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.current).toHaveLength(1);
   expect(books).toMatchObject({ used: 1, openJobs: 0 });
 });
 
 test('an outfit that is taken back for another city while a slow twin composes is made anew for it', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await claimed(house);
   const one = messageOf(user, app.clock.now() + HOUR);
@@ -108,17 +108,17 @@ test('an outfit that is taken back for another city while a slow twin composes i
   await deliver(twin, [one]);
   await settleDown(house);
   expect(await placeOfOutfit(house, user)).toContain('Porto');
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
 });
 
 test('of two tries, one for the old city and one for the new, the new city stays, whichever is slower', async () => {
   for (const slower of ['old', 'new']) {
-    const house = openHouse();
+    const house = openOutfitWorld();
     const { app } = house;
     const old = await claimed(house);
     await env.PEOPLE.prepare('update users set location = ? where id = ?').bind('Porto, PT', old.id).run();
     // A batch reads its people when it begins.
-    const rows = [old, await again(app, old)];
+    const rows = [old, await reloadUser(app, old)];
     const [first, second] = slower === 'old' ? rows : rows.reverse();
     if (!first || !second) throw new Error('two rows');
     const delivery = { date: TODAY, deliverAt: app.clock.now() + HOUR };
@@ -129,12 +129,12 @@ test('of two tries, one for the old city and one for the new, the new city stays
     );
     await settleDown(house);
     expect(await placeOfOutfit(house, old), slower).toBe('Porto, PT');
-    expect(await booksOf(old), slower).toMatchObject({ used: 1, openJobs: 0 });
+    expect(await storedState(old), slower).toMatchObject({ used: 1, openJobs: 0 });
   }
 });
 
 test('a second try that outlives its lease does not bring back what she deleted meanwhile', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await newUser(app);
   const one = messageOf(user, app.clock.now());
@@ -142,15 +142,15 @@ test('a second try that outlives its lease does not bring back what she deleted 
   const slower = slow(app, async () => {
     house.pass(LEASE_MS + 1);
     await deliver(app, [one]);
-    await deleteOutfit(app, user, (await booksOf(user)).all[0]?.id ?? '');
+    await deleteOutfit(app, user, (await storedState(user)).all[0]?.id ?? '');
   });
   expect(await deliver(slower, [one])).toMatchObject({ acked: 1 });
   await settleDown(house);
-  expect(await booksOf(user)).toMatchObject({ all: [], used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ all: [], used: 1, openJobs: 0 });
 });
 
 test('a second try that outlives its lease is not wasted while nobody else has an outfit', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await newUser(app);
   const one = messageOf(user, app.clock.now());
@@ -161,14 +161,14 @@ test('a second try that outlives its lease is not wasted while nobody else has a
     await deliver(failing(app), [one]);
   });
   await deliver(slower, [one]);
-  expect((await booksOf(user)).current).toHaveLength(1);
+  expect((await storedState(user)).current).toHaveLength(1);
   await settleDown(house);
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
 });
 
 test('of two tries at once with a paid film service, one film is booked and ordered', async () => {
   const service = await FILM_SERVICES['fal']!();
-  const house = openHouse({ animator: service.animator });
+  const house = openOutfitWorld({ animator: service.animator });
   const { app } = house;
   const { name, costCents } = service.animator;
   app.settings = { ...app.settings, origin: 'https://stylecast.test', filmCapCents: 1000 };
@@ -187,7 +187,7 @@ test('of two tries at once with a paid film service, one film is booked and orde
 });
 
 test('who deletes her account while her outfit is composed leaves nothing behind', async () => {
-  const house = openHouse({ mailer: { name: 'fake', send: () => Promise.resolve(null) } });
+  const house = openOutfitWorld({ mailer: { name: 'fake', send: () => Promise.resolve(null) } });
   const { app } = house;
   const user = await newUser(app, { subscriptionTier: 'premium' });
   await newDevice(app, user);
@@ -196,12 +196,12 @@ test('who deletes her account while her outfit is composed leaves nothing behind
     await house.work();
   });
   await deliver(leaving, [messageOf(user, app.clock.now())]);
-  expect((await booksOf(user)).all).toHaveLength(1);
+  expect((await storedState(user)).all).toHaveLength(1);
   await house.work();
   house.pass(20 * MINUTE);
   await runDeletions(app);
   await settleDown(house);
-  expect(await tracesOf(user)).toEqual([]);
+  expect(await leftoverData(user)).toEqual([]);
   expect(house.pushed).toEqual([]);
 });
 
@@ -213,18 +213,18 @@ test(
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     let calls = Infinity;
     for (let crashAfter = 0; crashAfter <= calls; crashAfter++) {
-      const house = quickHouse();
+      const house = openFixedOutfitWorld();
       const { app } = house;
       const user = await newUser(app, { subscriptionTier: 'premium' });
       await newDevice(app, user);
       const one = messageOf(user, app.clock.now());
       const faults = killAfter(crashAfter === 0 ? Infinity : crashAfter);
-      await deliver(doomed(app, faults), [one]).catch(() => undefined);
+      await deliver(appThatDies(app, faults), [one]).catch(() => undefined);
       if (crashAfter === 0) calls = faults.steps();
       await Promise.all([deliver(app, [one]), deliver(app, [one])]);
       await settleDown(house);
       const story = `killed after call ${crashAfter} of ${calls}`;
-      const books = await booksOf(user);
+      const books = await storedState(user);
       expect(books, story).toMatchObject({ used: 1, openJobs: 0, current: [{ state: 'ready' }] });
       expect(await filmsOf(app.looks(user.shard), user.id, TODAY), story).toHaveLength(1);
       expect(house.pushed, story).toHaveLength(1);
@@ -237,7 +237,7 @@ test(
 test('a message that kills every consumer ends on record, and she is told', async () => {
   expectConsoleError(Infinity);
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await newUser(app);
   await newDevice(app, user);
@@ -245,15 +245,15 @@ test('a message that kills every consumer ends on record, and she is told', asyn
   // A queue delivers it once and five times more.
   for (let delivery = 1; delivery <= 6; delivery++) {
     const faults = killAfter(Infinity);
-    const dying = doomed(app, faults);
+    const dying = appThatDies(app, faults);
     const deadly = slow(dying, () => new Promise(() => undefined));
     await Promise.race([deliver(deadly, [one], delivery), new Promise((ends) => setTimeout(ends, 300))]);
   }
-  expect((await booksOf(user)).jobs).toEqual([]);
+  expect((await storedState(user)).jobs).toEqual([]);
   const dead = { id: 'dead', body: one, attempts: 1, ack: () => undefined };
   await bury(app, { queue: 'stylecast-dead-letters', messages: [dead] } as unknown as MessageBatch);
   await settleDown(house);
-  expect((await booksOf(user)).jobs.find(({ kind }) => kind === 'deliver-outfit')).toMatchObject({
+  expect((await storedState(user)).jobs.find(({ kind }) => kind === 'deliver-outfit')).toMatchObject({
     state: 'failed',
   });
   expect(house.pushed).toHaveLength(1);

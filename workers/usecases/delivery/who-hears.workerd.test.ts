@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   claimAll,
-  again,
+  reloadUser,
   newDevice,
   newUser,
-  openHouse,
-  type House,
+  openOutfitWorld,
+  type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { sha256Hex } from '../../db/sql/secret.ts';
 import { issueToken } from '../../db/people/tokens.ts';
@@ -29,7 +29,7 @@ const NEW = 'another coat entirely';
 const passwordHash = hashPassword(OLD, CHEAP_PASSWORD_COST);
 
 interface Scene {
-  house: House;
+  house: OutfitWorld;
   user: SessionUser;
   /** Endpoints; each has a session of its own. */
   phone: string;
@@ -53,7 +53,7 @@ async function reset({ house: { app }, user }: Scene): Promise<void> {
 async function passOn({ house: { app }, phone }: Scene): Promise<void> {
   const other = await newUser(app);
   await newDevice(app, other);
-  const [device] = (await again(app, other)).pushDevices;
+  const [device] = (await reloadUser(app, other)).pushDevices;
   await listenOnDevice(app, other, `session-${device?.id}`, subscription(phone));
 }
 
@@ -119,7 +119,7 @@ const PATHS: [string, (scene: Scene) => Promise<unknown>, (scene: Scene) => stri
 ];
 
 test.each(PATHS)('%s', async (_, happens, expected) => {
-  const house = openHouse({}, AT_NINE - 20 * MINUTE);
+  const house = openOutfitWorld({}, AT_NINE - 20 * MINUTE);
   const born = await newUser(house.app, {
     ...{ nextDeliveryAt: AT_NINE, notificationTime: '09:00', passwordHash: await passwordHash },
   });
@@ -128,7 +128,7 @@ test.each(PATHS)('%s', async (_, happens, expected) => {
   await house.work();
   const session = `session-${phone.id}`;
   await listenOnDevice(house.app, born, session, subscription(phone.endpoint));
-  const user = await again(house.app, born);
+  const user = await reloadUser(house.app, born);
   const scene = {
     ...{ house, user, session },
     ...{ phone: phone.endpoint, laptop: laptop.endpoint },

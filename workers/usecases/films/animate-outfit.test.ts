@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nodeHouse, newHer, newLook } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld, newNodeUser, newLook } from '../../../tests/worlds/node-world.ts';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import { filmOf, insertFilm, type NewFilm } from '../../db/work/films.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
@@ -16,7 +16,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const TODAY = '2026-11-20';
 
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let user: SessionUser;
 let outfit: OutfitRow;
 let service: { orders: Parameters<Animator['order']>[0][]; looks: string[] };
@@ -36,8 +36,8 @@ beforeEach(async () => {
     look: (ref) => (service.looks.push(ref), look(ref)),
     fetchFilm: () => Promise.resolve(film()),
   };
-  house = nodeHouse({ animator });
-  user = await newHer(house.app, { subscriptionTier: 'premium' });
+  house = openNodeWorld({ animator });
+  user = await newNodeUser(house.app, { subscriptionTier: 'premium' });
   outfit = await newLook(house.app, user);
 });
 

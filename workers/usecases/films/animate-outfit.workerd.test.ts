@@ -1,7 +1,12 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, test } from 'vitest';
 import { FILM_SERVICES, type FakeService } from '../../../tests/fakes/film-services.ts';
-import { deliver, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import {
+  deliver,
+  newUser,
+  openOutfitWorld,
+  type OutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmsOf } from '../../db/work/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -17,14 +22,14 @@ const TODAY = '2026-11-20';
 const MINUTE = 60_000;
 
 interface Set {
-  house: House;
+  house: OutfitWorld;
   user: SessionUser;
   service: FakeService;
 }
 
 async function open(name: string, filmCapCents = 1000, agrees = true): Promise<Set> {
   const service = await FILM_SERVICES[name]!();
-  const house = openHouse({ animator: service.animator });
+  const house = openOutfitWorld({ animator: service.animator });
   house.app.settings = { ...house.app.settings, origin: 'https://stylecast.test', filmCapCents };
   await env.PEOPLE.prepare('delete from provider_spend').run();
   return {

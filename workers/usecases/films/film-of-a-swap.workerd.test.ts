@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
-import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmOf, filmsOf } from '../../db/work/films.ts';
 import { outfitOf, toOutfit } from '../../db/looks/outfits.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
@@ -14,7 +14,7 @@ import { startAnimation } from './start-animation.ts';
 
 /** A premium member with today's outfit on her photo, and a video of it that is being made on her device. */
 async function filming() {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const user = await newUser(app, { subscriptionTier: 'premium' });
   const { id, date } = (await todaysOutfit(app, user))!;

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
 import {
-  again,
+  reloadUser,
   DAY,
   HOUR,
   newUser,
-  openHouse,
-  type House,
+  openOutfitWorld,
+  type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmOf, filmsOf } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -25,11 +25,11 @@ import { todaysOutfit } from '../outfits/todays-outfit.ts';
 
 const TODAY = '2026-11-20';
 const MINUTE = 60_000;
-let house: House;
+let house: OutfitWorld;
 let user: SessionUser;
 
 beforeEach(async () => {
-  house = openHouse();
+  house = openOutfitWorld();
   user = await newUser(house.app, { subscriptionTier: 'premium' });
 });
 
@@ -298,7 +298,7 @@ test('with the account go its films', async () => {
   const film = await startAnimation(house.app, user, await outfit());
   const { lease } = await beginFilm(house.app, user, film.id);
   await handIn(film.id, lease);
-  await deleteAccount(house.app, await again(house.app, user));
+  await deleteAccount(house.app, await reloadUser(house.app, user));
   await house.work();
   expect(await films()).toEqual([]);
   expect((await env.PHOTOS.list({ prefix: `${user.id}/` })).objects).toEqual([]);

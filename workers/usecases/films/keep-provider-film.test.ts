@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from 'vitest';
 import { madeMp4 } from '../../../tests/samples/mp4-files.ts';
-import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { filmOf, insertFilm } from '../../db/work/films.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Animator } from '../../ports/animator.ts';
 import { keepProviderFilm } from './keep-provider-film.ts';
 
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let user: SessionUser;
 let lookId: string;
 beforeEach(async () => {
-  house = nodeHouse();
-  user = await newHer(house.app);
+  house = openNodeWorld();
+  user = await newNodeUser(house.app);
   lookId = (await newLook(house.app, user)).id;
   await insertFilm(house.app.looks(0), {
     ...{ id: 'a film', userId: user.id, outfitId: lookId, date: '2026-11-20', maker: 'studio' },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { insertFilm, type NewFilm } from '../../db/work/films.ts';
 import { quotaUsed, takeQuota } from '../../db/looks/usage.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -8,11 +8,11 @@ import { sweepFilms } from './sweep-films.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const TODAY = '2026-11-20';
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let her: SessionUser;
 beforeEach(async () => {
-  house = nodeHouse({}, { shards: 2 });
-  her = await newHer(house.app, { shard: 1 });
+  house = openNodeWorld({}, { shards: 2 });
+  her = await newNodeUser(house.app, { shard: 1 });
 });
 
 async function film(over: Partial<NewFilm>): Promise<void> {

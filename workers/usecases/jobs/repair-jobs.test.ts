@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { repairJobs } from './repair-jobs.ts';
 
 const MINUTE = 60_000;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 beforeEach(() => {
-  house = nodeHouse({}, { shards: 2 });
+  house = openNodeWorld({}, { shards: 2 });
 });
 
 interface Job {

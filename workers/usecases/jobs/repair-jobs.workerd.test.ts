@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { MOST_ATTEMPTS, repairJobs } from './repair-jobs.ts';
 
 async function lostPushes(count: number, attempts: number, prefix: string): Promise<void> {
@@ -16,7 +16,7 @@ async function lostPushes(count: number, attempts: number, prefix: string): Prom
 test('thousands of lost jobs come back in one run, a hundred a message batch, each once', async () => {
   const batches: number[] = [];
   const seen = new Set<string>();
-  const { app } = openHouse({
+  const { app } = openOutfitWorld({
     jobs: {
       send: (messages) => {
         batches.push(messages.length);
@@ -37,7 +37,7 @@ test('thousands of lost jobs come back in one run, a hundred a message batch, ea
 });
 
 test('many that are to be given up do not hold up the others for ever', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   await lostPushes(120, MOST_ATTEMPTS, 'hopeless');
   const given = [];
   for (let run = 0; run < 3; run++) given.push((await repairJobs(app)).failed);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import {
   claimAll,
-  booksOf,
+  storedState,
   DAY,
   deliver,
   HOUR,
   newDevice,
   newUser,
-  openHouse,
+  openOutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
@@ -19,7 +19,7 @@ import { retryJob } from './retry-job.ts';
 const never = new ProviderError('somebody', 'never', { retryable: false });
 
 test('what was given up is listed, and "Retry" does it: the outfit, its picture, its push', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app, sent } = house;
   const user = await newUser(app, { shard: 1, nextDeliveryAt: app.clock.now(), notificationTime: '09:00' });
   await newDevice(app, user);
@@ -42,7 +42,7 @@ test('what was given up is listed, and "Retry" does it: the outfit, its picture,
   }
   await deliver(halfMended, sent.splice(0));
   await deliver(halfMended, sent.splice(0));
-  expect((await booksOf(user)).current).toMatchObject([{ state: 'failed' }]);
+  expect((await storedState(user)).current).toMatchObject([{ state: 'failed' }]);
   expect(await failures()).toEqual(expect.arrayContaining(['render-outfit', 'send-push']));
   for (const { shard, jobId } of (await readDeliveries(app)).failures)
     if (shard === 1) await retryJob(app, shard, jobId);
@@ -50,16 +50,16 @@ test('what was given up is listed, and "Retry" does it: the outfit, its picture,
   // Her push waits for the picture that is made anew beside it.
   house.pass(10_000);
   await house.work();
-  expect((await booksOf(user)).current).toMatchObject([{ state: 'ready' }]);
+  expect((await storedState(user)).current).toMatchObject([{ state: 'ready' }]);
   expect(house.pushed).toHaveLength(1);
   expect(await failures()).toEqual([]);
-  expect(await booksOf(user)).toMatchObject({ used: 1, openJobs: 0 });
+  expect(await storedState(user)).toMatchObject({ used: 1, openJobs: 0 });
   expect(await readDeliveries(app)).toMatchObject({ sent: 1, failed: 1, lateP99: 10 });
 });
 
 test('what is over, unknown or not failed is not tried again', async () => {
   expectConsoleError(Infinity);
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app, sent } = house;
   const user = await newUser(app, { shard: 2, nextDeliveryAt: app.clock.now(), notificationTime: '09:00' });
   const broken = { ...app, stylist: { name: 'broken', compose: () => Promise.reject(never) } };
@@ -72,5 +72,5 @@ test('what is over, unknown or not failed is not tried again', async () => {
   await expect(retryJob(app, 99, failure?.jobId ?? '')).rejects.toMatchObject({ code: 'not-found' });
   house.pass(HOUR);
   await repairJobs(app);
-  expect((await booksOf(user)).openJobs).toBe(0);
+  expect((await storedState(user)).openJobs).toBe(0);
 });

@@ -1,6 +1,12 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { booksOf, newUser, openHouse, DAY, HOUR } from '../../../tests/worlds/outfit-world.workerd.ts';
+import {
+  storedState,
+  newUser,
+  openOutfitWorld,
+  DAY,
+  HOUR,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { fillSkeletons, userById } from '../../db/people/users.ts';
 import { deleteOutfit } from '../outfits/delete-outfit.ts';
 import { repairJobs } from './repair-jobs.ts';
@@ -18,7 +24,7 @@ const ended = (
   ).bind(id, userId, state, finishedAt);
 
 test('notes of work go 10 days after it was done, 30 after it failed; open work stays, and the picture of who deletes her outfit goes', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   const outfit = await todaysOutfit(house.app, user);
   await house.work();
@@ -32,20 +38,20 @@ test('notes of work go 10 days after it was done, 30 after it failed; open work 
     env.LOOKS_0.prepare("update jobs set finished_at = ? where kind = 'render-outfit'").bind(now - 90 * DAY),
   ]);
   await sweepHourly(house.app);
-  const keys = (await booksOf(user)).jobs.map(({ key }) => key);
+  const keys = (await storedState(user)).jobs.map(({ key }) => key);
   expect(keys.sort()).toEqual(['open', 'young', 'young failure']);
 
   // The outfit knows its picture, and writes the note again that erases it.
-  expect((await booksOf(user)).objects).toHaveLength(1);
+  expect((await storedState(user)).objects).toHaveLength(1);
   await deleteOutfit(house.app, user, outfit?.id ?? '');
-  expect((await booksOf(user)).objects).toEqual([]);
+  expect((await storedState(user)).objects).toEqual([]);
   house.pass(31 * DAY);
   await sweepHourly(house.app);
-  expect((await booksOf(user)).jobs.map(({ key }) => key)).toEqual(['open']);
+  expect((await storedState(user)).jobs.map(({ key }) => key)).toEqual(['open']);
 });
 
 test('forecasts that nobody asked for in two days go, and mails of the local outbox after a month', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const now = house.app.clock.now();
   const cell = env.PEOPLE.prepare(
     "insert into weather_cache (cell, forecast, fetched_at, fresh_until) values (?, '{}', ?, 0)",
@@ -70,7 +76,7 @@ test('forecasts that nobody asked for in two days go, and mails of the local out
 });
 
 test('names from before there were skeletons get theirs; look-alikes that cannot have one hold nobody up', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   // As rows from before there were skeletons: unlike each other as they are typed, alike to the eye.
   const named = async (usernameKey: string) => {
     const { id } = await newUser(app, { usernameKey });
@@ -92,7 +98,7 @@ test('names from before there were skeletons get theirs; look-alikes that cannot
 });
 
 test('the erasure of an old picture is not swept before it is done', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   const outfit = await todaysOutfit(house.app, user);
   await house.work();
@@ -106,11 +112,11 @@ test('the erasure of an old picture is not swept before it is done', async () =>
   house.pass(HOUR);
   await repairJobs(house.app);
   await house.work();
-  expect((await booksOf(user)).objects).toEqual([]);
+  expect((await storedState(user)).objects).toEqual([]);
 });
 
 test('somebody who is on her way to another database does not stop the sweep of the others', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const [mover, other] = [await newUser(house.app), await newUser(house.app)];
   const finishedAt = house.app.clock.now() - 31 * DAY;
   await env.LOOKS_0.batch([
@@ -123,7 +129,7 @@ test('somebody who is on her way to another database does not stop the sweep of 
   ]);
   await env.PEOPLE.prepare('delete from operations').run();
   await sweepHourly(house.app);
-  expect([(await booksOf(mover)).jobs, (await booksOf(other)).jobs].map(({ length }) => length)).toEqual([
-    1, 0,
-  ]);
+  expect(
+    [(await storedState(mover)).jobs, (await storedState(other)).jobs].map(({ length }) => length),
+  ).toEqual([1, 0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import {
   limitChangeMails,
   limitCodeMails,
@@ -22,7 +22,7 @@ const from = (i: number): ResetAsker => ({ network: `network ${i}` });
 const on = (i: number): ResetAsker => ({ account: 'her', device: `device ${i}` });
 
 test('reset links for strangers: 3 a network, 6 in all to an address however it is written, 60 a network', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   expect(await timesLet(() => limitResetMails(app, 'ann@example.org', from(1)))).toBe(3);
   expect(
     await timesLet((i) => limitResetMails(app, i % 2 ? ' Ann@Example.org' : 'ann@example.org', from(2 + i))),
@@ -31,14 +31,14 @@ test('reset links for strangers: 3 a network, 6 in all to an address however it 
 });
 
 test('reset links on devices of hers: 3 each and 6 in all, whatever strangers have asked for', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   await timesLet((i) => limitResetMails(app, 'ann@example.org', from(i)));
   expect(await timesLet(() => limitResetMails(app, 'ann@example.org', on(1)))).toBe(3);
   expect(await timesLet((i) => limitResetMails(app, 'ann@example.org', on(2 + i)))).toBe(3);
 });
 
 test('each kind has a count of its own: links of hers, codes, changes of address', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const her = { id: 'her', emailKey: 'ann@example.org', emailVerified: true };
   expect(await timesLet(() => limitVerificationMails(app, her))).toBe(3);
   expect(await timesLet(() => limitCodeMails(app, 'her'))).toBe(3);
@@ -47,7 +47,7 @@ test('each kind has a count of its own: links of hers, codes, changes of address
 });
 
 test('accounts without a mailbox that want an address do not spend the count of those with one', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const thief = (i: number) => ({ id: `thief ${i}`, emailVerified: false });
   expect(await timesLet((i) => limitChangeMails(app, thief(i), 'ann@example.org'))).toBe(3);
   await limitChangeMails(app, { id: 'her', emailVerified: true }, 'ann@example.org');

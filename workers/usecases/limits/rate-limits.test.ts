@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { App } from '../../app.ts';
 import { limitChangeMails, limitCodeMails, limitVerificationMails } from './mail-limits.ts';
 import { forgetCounters, limitCodes, limitHourly, limitLogins, mayMailAlong } from './rate-limits.ts';
@@ -34,7 +34,7 @@ test.each([
   ['passkey-change', 20],
   ['test-push', 20],
 ] as const)('%s: %d an hour, each for itself', async (what, most) => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   expect(await timesLet(() => limitHourly(app, what, 'her'))).toBe(most);
   await limitHourly(app, what, 'him');
   await expect(limitHourly(app, what, 'her')).rejects.toMatchObject({
@@ -45,7 +45,7 @@ test.each([
 
 /** The clock stands at the beginning of an hour, and what is counted in it weighs for all of it and the next. */
 test('what was used up is free again after the hour, little by little', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   await timesLet(() => limitHourly(app, 'closet', 'her'));
   pass(HOUR - 1);
   await expect(limitHourly(app, 'closet', 'her')).rejects.toMatchObject(TOO_MANY);
@@ -54,7 +54,7 @@ test('what was used up is free again after the hour, little by little', async ()
 });
 
 test('codes: five guesses in fifteen minutes', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   expect(await timesLet(() => limitCodes(app, 'her'))).toBe(5);
   pass(15 * MINUTE - 1);
   await expect(limitCodes(app, 'her')).rejects.toMatchObject(TOO_MANY);
@@ -63,7 +63,7 @@ test('codes: five guesses in fifteen minutes', async () => {
 });
 
 test('mails along with a deed: five to an address, however it is written', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   expect(await timesLet((i) => mayMailAlong(app, i % 2 ? 'Ann@Example.org ' : 'ann@example.org'))).toBe(5);
 });
 
@@ -71,7 +71,7 @@ const guess = (app: App, account: string, from: string, device: string | null = 
   limitLogins(app, account, from, device);
 
 test('wrong passwords: ten for an account from one place in fifteen minutes', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   expect(await timesLet(() => guess(app, 'her', 'here'))).toBe(10);
   await guess(app, 'her', 'there');
   await guess(app, 'him', 'here');
@@ -82,7 +82,7 @@ test('wrong passwords: ten for an account from one place in fifteen minutes', as
 });
 
 test('a hundred from one network, fifty at one account: then the way is a link by mail', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   expect(await timesLet((i) => guess(app, `account ${i}`, 'here'))).toBe(100);
   await expect(guess(app, 'another', 'here')).rejects.toThrow('from your network');
   pass(15 * MINUTE - 1);
@@ -94,7 +94,7 @@ test('a hundred from one network, fifty at one account: then the way is a link b
 });
 
 test('guesses at an account weigh for an hour', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   await timesLet((i) => guess(app, 'her', `place ${i}`));
   pass(HOUR - 1);
   await expect(guess(app, 'her', 'elsewhere')).rejects.toThrow('tried for this account');
@@ -103,7 +103,7 @@ test('guesses at an account weigh for an hour', async () => {
 });
 
 test('on a device that is known nobody else locks her out, and she has her own ten guesses', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   await timesLet((i) => guess(app, 'her', `place ${i}`));
   await timesLet((i) => guess(app, `account ${i}`, 'here'));
   expect(await timesLet(() => guess(app, 'her', 'here', 'her phone'))).toBe(10);
@@ -111,7 +111,7 @@ test('on a device that is known nobody else locks her out, and she has her own t
 });
 
 test('right ones are forgiven under every count but the first: sixty an hour in all', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const signIn = async () => (await guess(app, 'her', 'here')).forgive();
   expect(await timesLet(signIn)).toBe(60);
   // Nothing of it weighs for others of the network, or at the account from elsewhere.
@@ -120,7 +120,7 @@ test('right ones are forgiven under every count but the first: sixty an hour in 
 });
 
 test('the count of all tries runs for an hour', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   await timesLet(async () => (await guess(app, 'her', 'here')).forgive());
   pass(HOUR - 1);
   await expect(guess(app, 'her', 'here')).rejects.toMatchObject(TOO_MANY);
@@ -129,7 +129,7 @@ test('the count of all tries runs for an hour', async () => {
 });
 
 test('a deleted account leaves no counter but those against flooded mailboxes', async () => {
-  const { app, people } = nodeHouse();
+  const { app, people } = openNodeWorld();
   const hers = [
     ...(['upload', 'photo', 'export', 'payment', 'test-push'] as const),
     ...(['calendar', 'closet', 'passkey-change'] as const),

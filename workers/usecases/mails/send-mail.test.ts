@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { BackgroundApp } from '../../app.ts';
 import type { SessionUser } from '../../db/people/users.ts';
 import type { Mail, MailKind } from '../../ports/mailer.ts';
@@ -8,16 +8,16 @@ import { mailIdOf, sendMail, type MailMessage } from './send-mail.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let app: BackgroundApp;
 let her: SessionUser;
 let mails: Mail[];
 beforeEach(async () => {
-  house = nodeHouse();
+  house = openNodeWorld();
   mails = [];
   const mailer = { name: 'fake', send: (mail: Mail) => Promise.resolve(String(mails.push(mail))) };
   app = { ...house.app, mailer } as unknown as BackgroundApp;
-  her = await newHer(app, { firstName: 'Amara' });
+  her = await newNodeUser(app, { firstName: 'Amara' });
 });
 
 let serial = 0;
@@ -118,7 +118,7 @@ test('a mail to an address finds its account; an unknown one, and who is gone, g
 });
 
 test('a link that is pointless by now is void: a verified address, an address that is taken', async () => {
-  const other = await newHer(app, { emailVerified: true });
+  const other = await newNodeUser(app, { emailVerified: true });
   expect(await send('verify-email', { userId: other.id })).toBeUndefined();
   expect(state()).toBe('void');
   expect(await send('change-email', { email: other.email })).toBeUndefined();

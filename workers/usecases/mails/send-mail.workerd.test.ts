@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
-import { deliver, DAY, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { deliver, DAY, HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import type { BackgroundApp } from '../../app.ts';
 import { bury } from '../../background/consume.ts';
@@ -53,7 +53,7 @@ const openTokens = async (user: SessionUser): Promise<number> => {
 
 test('a mail goes out once, however often and however parallel the queue delivers it', async () => {
   const box = mailbox();
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   const message = order(app, user, 'welcome', 'sign-up');
   const all = await Promise.all(Array.from({ length: 8 }, () => deliver(app, [message])));
@@ -70,7 +70,7 @@ test('a mail goes out once, however often and however parallel the queue deliver
 
 test('each kind and each key is a mail of its own', async () => {
   const box = mailbox();
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const [user, other] = [await newUser(app), await newUser(app)];
   await deliver(app, [
     order(app, user, 'welcome', 'a'),
@@ -85,7 +85,7 @@ test('each kind and each key is a mail of its own', async () => {
 test('a try that failed is repeated with the very same mail, link and key', async () => {
   const busy = new ProviderError('post', 'busy', { retryable: true });
   const box = mailbox([busy, busy]);
-  const { app, pass } = openHouse({ mailer: box.mailer });
+  const { app, pass } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   const message = order(app, user, 'reset-password', 'k1');
   for (const attempt of [1, 2]) {
@@ -102,7 +102,7 @@ test('a try that failed is repeated with the very same mail, link and key', asyn
 
 test('killed between the provider’s yes and our note of it: the same idempotency key again', async () => {
   const box = mailbox();
-  const { app, pass } = openHouse({ mailer: box.mailer });
+  const { app, pass } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   const message = order(app, user, 'welcome', 'k');
   const dying: BackgroundApp = {
@@ -126,7 +126,7 @@ test('killed between the provider’s yes and our note of it: the same idempoten
 
 test('a newer link makes older ones void, also one that comes late', async () => {
   const box = mailbox([new ProviderError('post', 'busy', { retryable: true })]);
-  const { app, pass } = openHouse({ mailer: box.mailer });
+  const { app, pass } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   const first = order(app, user, 'reset-password', 'k1');
   await deliver(app, [first]);
@@ -143,7 +143,7 @@ test('a newer link makes older ones void, also one that comes late', async () =>
 
 test('neither queue nor database hold a token', async () => {
   const box = mailbox();
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   const message = order(app, user, 'verify-email', 'k');
   await deliver(app, [message]);
@@ -159,7 +159,7 @@ test('neither queue nor database hold a token', async () => {
 
 test('nobody and people who are gone get nothing, quietly', async () => {
   const box = mailbox();
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   await env.PEOPLE.prepare('delete from users where id = ?').bind(user.id).run();
   const message = order(app, user, 'welcome', 'k');
@@ -170,7 +170,7 @@ test('nobody and people who are gone get nothing, quietly', async () => {
 
 test('an address that was verified meanwhile needs no link', async () => {
   const box = mailbox();
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app, { emailVerified: true });
   await deliver(app, [order(app, user, 'verify-email', 'k')]);
   expect(box.tries).toEqual([]);
@@ -179,7 +179,7 @@ test('an address that was verified meanwhile needs no link', async () => {
 test('a mail that is refused is given up at once; one that fails and fails ends as a dead letter', async () => {
   expectConsoleError(1);
   const box = mailbox([new ProviderError('post', 'refused', { retryable: false })]);
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   expect(await deliver(app, [order(app, user, 'welcome', 'k')])).toMatchObject({ acked: 1, retried: 0 });
   expect(await stateOf(user)).toMatchObject([{ state: 'failed' }]);
@@ -199,7 +199,7 @@ test('logs name neither address nor token', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const error = vi.spyOn(console, 'error');
   const box = mailbox([new ProviderError('post', 'busy', { retryable: true })]);
-  const { app } = openHouse({ mailer: box.mailer });
+  const { app } = openOutfitWorld({ mailer: box.mailer });
   const user = await newUser(app);
   const byAddress = {
     ...order(app, user, 'reset-password', 'k'),
@@ -218,13 +218,13 @@ test('logs name neither address nor token', async () => {
 });
 
 test('without a mail service a message is written down as failed, and nothing is sent', async () => {
-  const { app } = openHouse({ mailer: null });
+  const { app } = openOutfitWorld({ mailer: null });
   const user = await newUser(app);
   expect(await deliver(app, [order(app, user, 'welcome', 'k')])).toMatchObject({ acked: 1, retried: 0 });
 });
 
 test('the local outbox keeps the newest first and each mail once', async () => {
-  const { app, pass } = openHouse();
+  const { app, pass } = openOutfitWorld();
   const user = await newUser(app);
   await deliver(app, [order(app, user, 'welcome', 'k')]);
   pass(1000);
@@ -239,7 +239,7 @@ test('the local outbox keeps the newest first and each mail once', async () => {
 });
 
 test('the sweep forgets mails and tokens after a month, not before', async () => {
-  const { app, pass } = openHouse({ mailer: mailbox().mailer });
+  const { app, pass } = openOutfitWorld({ mailer: mailbox().mailer });
   const user = await newUser(app);
   await deliver(app, [order(app, user, 'reset-password', 'k')]);
   pass(29 * DAY);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BRIEF } from '../../../tests/styling/sample-briefs.ts';
-import { fakeDesk } from '../../../tests/fakes/model-health.ts';
+import { fakeModelHealth } from '../../../tests/fakes/model-health.ts';
 import { compose } from '../../../app/domain/styling/composer.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';
@@ -37,7 +37,7 @@ const good = (name: string) =>
   });
 
 test('a dead model means the next one, and is left alone for a while', async () => {
-  const { desk, state } = fakeDesk();
+  const { desk, state } = fakeModelHealth();
   const passed: string[] = [];
   const ask = () =>
     styleOutfit(
@@ -65,14 +65,14 @@ test('all dead, all silly, all too dear: the house’s outfit is worn', async ()
     Promise.resolve({ garments: ['crown:gold'], title: 'x', description: 'y' }),
   );
   const broken = model('broken', () => Promise.reject(new TypeError('a bug')));
-  const { desk } = fakeDesk();
+  const { desk } = fakeModelHealth();
   const expected = compose(BRIEF_ONE!);
   const models = [dead('a'), broken, silly];
   expect(await styleOutfit({ stylist: own, models, desk }, BRIEF_ONE!)).toEqual({
     outfit: expected,
     by: 'embedded',
   });
-  const poor = fakeDesk(500);
+  const poor = fakeModelHealth(500);
   const passed: string[] = [];
   const styled = await styleOutfit(
     { stylist: own, models: [good('b')], desk: poor.desk, passed: (_, why) => passed.push(why) },
@@ -84,7 +84,7 @@ test('all dead, all silly, all too dear: the house’s outfit is worn', async ()
 });
 
 test('a refusal is no illness; Retry-After is kept to', async () => {
-  const { desk, state } = fakeDesk();
+  const { desk, state } = fakeModelHealth();
   const ask = (one: OutfitModel) => firstThatServes(desk, 'picture', [one], (m) => m.propose({} as never));
   await ask(dead('kind', { refused: true }));
   await ask(dead('busy', { retryAfterSeconds: 600 }));
@@ -93,7 +93,7 @@ test('a refusal is no illness; Retry-After is kept to', async () => {
 });
 
 test('without models nothing is booked and nothing is asked', async () => {
-  const { desk, state } = fakeDesk();
+  const { desk, state } = fakeModelHealth();
   const styled = await styleOutfit({ stylist: own, models: [], desk }, BRIEF_ONE!);
   expect(styled).toEqual({ outfit: compose(BRIEF_ONE!), by: 'embedded' });
   expect(state.asked).toBe(0);

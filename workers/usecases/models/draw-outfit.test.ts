@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeDesk } from '../../../tests/fakes/model-health.ts';
+import { fakeModelHealth } from '../../../tests/fakes/model-health.ts';
 import type { PictureFault } from '../../../app/domain/looks/picture-check.ts';
 import type { PhotoToDress, PictureLock, PictureModel } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -40,7 +40,7 @@ function model(name: string, answers: (string | ProviderError)[], mostSide = 511
 }
 
 const draw = (models: PictureModel[], over: Partial<Drawing> = {}) => {
-  const { desk, state } = fakeDesk();
+  const { desk, state } = fakeModelHealth();
   const drawing: Drawing = { lock: lock(), models, desk, mayGoOn: () => Promise.resolve(true), ...over };
   return drawByModels(drawing, order).then((drawn) => ({ ...drawn, spent: state.spent }));
 };
@@ -75,7 +75,7 @@ test('nothing is paid for a photo that cannot be dressed, that is not fit, or wh
   for (const over of [
     { lock: noBasis },
     { isFit: () => Promise.resolve(false) },
-    { desk: fakeDesk(500).desk },
+    { desk: fakeModelHealth(500).desk },
   ]) {
     const asked = model('a', ['good']);
     expect((await draw([asked.one], over)).image).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import type { BackgroundApp } from '../../app.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
@@ -65,7 +65,7 @@ async function photographed(
 }
 
 async function drawn(over: Partial<BackgroundApp>) {
-  const house = openHouse({ pictureLock: lock, ...over });
+  const house = openOutfitWorld({ pictureLock: lock, ...over });
   const user = await photographed(house.app);
   const again = async () => {
     await createOutfit(house.app, user as Dressable, { date: DATE, hour: 9, daypart: 'morning' });
@@ -104,7 +104,7 @@ test('whatever models do, she gets the house’s picture; what was measured stay
 test('no photo goes to a provider that she did not choose, also not to one that came later', async () => {
   const asked = model('gemini', 'good');
   const later = model('openai', 'good');
-  const house = openHouse({ pictureLock: lock, pictureModels: [asked.one] });
+  const house = openOutfitWorld({ pictureLock: lock, pictureModels: [asked.one] });
   house.app.settings.photoModels = ['gemini'];
   const user = await photographed(house.app, []);
   const wear = async (date: string) => {
@@ -120,7 +120,7 @@ test('no photo goes to a provider that she did not choose, also not to one that 
 });
 
 test('the cap of the day holds for pictures too', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const asked = model('gemini', 'good');
   const { outfit } = await drawn({
     pictureModels: [asked.one],
@@ -131,7 +131,7 @@ test('the cap of the day holds for pictures too', async () => {
 
 test('a job that fell over once asks no model again', async () => {
   const asked = model('gemini', 'good', 'good');
-  const house = openHouse({ pictureLock: lock, pictureModels: [asked.one] });
+  const house = openOutfitWorld({ pictureLock: lock, pictureModels: [asked.one] });
   const user = await photographed(house.app);
   await createOutfit(house.app, user as Dressable, { date: DATE, hour: 9, daypart: 'morning' });
   const message = house.sent.find((sent) => sent.kind === 'render-outfit')!;

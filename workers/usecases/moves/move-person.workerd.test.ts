@@ -1,17 +1,17 @@
 import { env } from 'cloudflare:test';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
-import { doomed, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
+import { appThatDies, killAfter, killPoints } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
   expectIn,
-  livingIn,
+  insertUserIn,
   nameOf,
   order,
   rowsIn,
-  threeHouse,
+  openThreeDatabaseWorld,
 } from '../../../tests/worlds/moving-people.workerd.ts';
-import { again, newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { reloadUser, newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { PEOPLE_DATABASES } from '../../../tests/worlds/three-databases.workerd.ts';
-import { tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/sql/constraints.ts';
@@ -41,7 +41,7 @@ afterEach(() => {
 const openMoves = () => env.PEOPLE.prepare('select count(*) as n from moves').first<number>('n');
 
 /** Everything that was left behind is done, by a healthy process. */
-async function heal(house: House): Promise<void> {
+async function heal(house: OutfitWorld): Promise<void> {
   for (let round = 0; round < 3; round++) {
     house.pass(5 * MINUTE);
     // No hourly sweep: what it takes is no loss of a move.
@@ -60,8 +60,8 @@ test.each([
   LONG_ENOUGH,
   async (home, way, step) => {
     const tell = async (crashAfter: number): Promise<number> => {
-      const house = threeHouse();
-      const [her, other] = [await livingIn(house, home), await livingIn(house, home)];
+      const house = openThreeDatabaseWorld();
+      const [her, other] = [await insertUserIn(house, home), await insertUserIn(house, home)];
       const [hers, others] = [await rowsIn(home, her.id), await rowsIn(home, other.id)];
       expect(Object.entries(hers).filter(([, rows]) => rows.length === 0)).toEqual([]);
       let from = home;
@@ -73,7 +73,7 @@ test.each([
       const to = way.at(-1) ?? 0;
       await order(her.id, from, to);
       const faults = killAfter(crashAfter);
-      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      await moveUser(appThatDies(house.app, faults), her.id).catch(() => undefined);
       const story = `killed after call ${crashAfter}`;
       // Meanwhile she reads on.
       expect((await personById(house.app, her.id))?.username, story).toBe(her.username);
@@ -95,8 +95,8 @@ test.each([
 );
 
 test('while she moves she reads on, whoever writes is told to come again, and her cookie follows her', async () => {
-  const house = threeHouse();
-  const her = await livingIn(house, 0);
+  const house = openThreeDatabaseWorld();
+  const her = await insertUserIn(house, 0);
   const { token } = await startSession(house.app, her);
   const api = createApi(() => house.app);
   const browser = Object.assign(visitor(api), { cookie: `stylecast=${token}` });
@@ -104,7 +104,7 @@ test('while she moves she reads on, whoever writes is told to come again, and he
     browser.send('PUT', '/api/user/preferences', { stylePreferences: ['classic'], gender: 'female' });
   await order(her.id, 0, 1);
   // Killed when her rows are in both.
-  await moveUser(doomed(house.app, killAfter(5)), her.id).catch(() => undefined);
+  await moveUser(appThatDies(house.app, killAfter(5)), her.id).catch(() => undefined);
   house.pass(2 * 3_600_000);
   expect((await browser.send('GET', '/api/user')).status).toBe(200);
   const refused = await write();
@@ -123,8 +123,8 @@ test('while she moves she reads on, whoever writes is told to come again, and he
 });
 
 test('a try that was overtaken changes nothing of what she has done since', async () => {
-  const house = threeHouse();
-  const her = await livingIn(house, 1);
+  const house = openThreeDatabaseWorld();
+  const her = await insertUserIn(house, 1);
   await order(her.id, 1, 2);
   // Slow: everything is read, and then another process does it all.
   const gate: { open?: () => void } = {};
@@ -154,8 +154,8 @@ test(
   'who is gone from her account is gone from every database, wherever she has lived',
   LONG_ENOUGH,
   async () => {
-    const house = threeHouse();
-    const her = await livingIn(house, 0);
+    const house = openThreeDatabaseWorld();
+    const her = await insertUserIn(house, 0);
     for (const [from, to] of [
       [0, 1],
       [1, 2],
@@ -163,7 +163,7 @@ test(
       await order(her.id, from, to);
       await moveUser(house.app, her.id);
     }
-    const now = await again(house.app, her);
+    const now = await reloadUser(house.app, her);
     await env.PEOPLE.prepare(
       'insert into audit_log (id, at, actor_id, action, before, after, request_id) values (?, 0, ?, ?, ?, ?, ?)',
     )
@@ -172,23 +172,23 @@ test(
     await deleteAccount(house.app, now);
     await heal(house);
     await heal(house);
-    expect((await tracesOf(now)).filter((trace) => trace !== 'outbox: email')).toEqual([]);
+    expect((await leftoverData(now)).filter((trace) => trace !== 'outbox: email')).toEqual([]);
   },
 );
 
 test('a deletion that is killed anywhere is finished in all databases', LONG_ENOUGH, async () => {
   const tell = async (crashAfter: number): Promise<number> => {
-    const house = threeHouse();
-    const her = await livingIn(house, 2);
+    const house = openThreeDatabaseWorld();
+    const her = await insertUserIn(house, 2);
     const faults = killAfter(crashAfter);
-    const gone = await deleteAccount(doomed(house.app, faults), her).then(
+    const gone = await deleteAccount(appThatDies(house.app, faults), her).then(
       () => true,
       async () => (await personById(house.app, her.id)) === undefined,
     );
     if (!gone) await deleteAccount(house.app, her);
     for (let round = 0; round < 2; round++) await heal(house);
     expect(
-      (await tracesOf(her)).filter((trace) => trace !== 'outbox: email'),
+      (await leftoverData(her)).filter((trace) => trace !== 'outbox: email'),
       `killed after call ${crashAfter}`,
     ).toEqual([]);
     return faults.steps();
@@ -198,10 +198,10 @@ test('a deletion that is killed anywhere is finished in all databases', LONG_ENO
 });
 
 test('an admin orders it for the people of one database; one that is not there is refused', async () => {
-  const house = threeHouse();
+  const house = openThreeDatabaseWorld();
   for (const db of PEOPLE_DATABASES) await db.prepare('delete from moved_people').run();
   const admin = await newUser(house.app, { isAdmin: true });
-  const crowd = [await livingIn(house, 2), await livingIn(house, 2)];
+  const crowd = [await insertUserIn(house, 2), await insertUserIn(house, 2)];
   const orderOf = (from: number, to: number, most: number) =>
     orderMoves(house.app, admin, { what: 'people', from, to, most }, 'request');
   await expect(orderOf(2, 3, 9)).rejects.toThrow('0 to 2');
@@ -232,8 +232,8 @@ test('the list of her tables is what the database says, and each has its fence',
 });
 
 test('her session is found by the hash of its secret in whatever database it lies', async () => {
-  const house = threeHouse();
-  const her = await livingIn(house, 2);
+  const house = openThreeDatabaseWorld();
+  const her = await insertUserIn(house, 2);
   const { token, id } = await startSession(house.app, her);
   expect(token).toMatch(/^2\.[0-9a-f]{40}$/);
   expect(id).toBe(await sha256Hex(token.slice(2)));

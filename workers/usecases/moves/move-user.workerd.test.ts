@@ -3,21 +3,21 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import {
-  doomed,
+  appThatDies,
   killAfter,
   killPoints,
   sleepAfter,
   untilDone,
 } from '../../../tests/fakes/process-faults.workerd.ts';
 import {
-  again,
+  reloadUser,
   deliver,
   newDevice,
   newUser,
-  quickHouse,
-  type House,
+  openFixedOutfitWorld,
+  type OutfitWorld,
 } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { fillEveryTable, tracesOf } from '../../../tests/worlds/leftover-data.workerd.ts';
+import { fillEveryTable, leftoverData } from '../../../tests/worlds/leftover-data.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { isMoving } from '../../db/sql/constraints.ts';
 import { erasePerson } from '../../db/people/erase.ts';
@@ -80,7 +80,7 @@ const open = () =>
   ).first<number>('n');
 
 /** Everything that is due happens, with a healthy process: two ticks, and two more where something is still open. */
-async function heal(house: House): Promise<void> {
+async function heal(house: OutfitWorld): Promise<void> {
   await untilDone(4, open, async () => {
     house.pass(5 * MINUTE);
     await tick(house.app);
@@ -100,7 +100,7 @@ test(
   LONG_ENOUGH,
   () =>
     killEverywhere(async (crashAfter) => {
-      const house = quickHouse();
+      const house = openFixedOutfitWorld();
       const [her, other] = [await newUser(house.app), await newUser(house.app)];
       for (const user of [her, other]) await fillEveryTable(user, ['moves', 'moved_users', 'subscriptions']);
       await copyMinutes(house.app, [her.id, other.id]);
@@ -108,13 +108,16 @@ test(
       expect(Object.values(hers).every((rows) => rows.length > 0)).toBe(true);
       await orderMove(her, 2);
       const faults = killAfter(crashAfter);
-      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      await moveUser(appThatDies(house.app, faults), her.id).catch(() => undefined);
       await heal(house);
       const story = `killed after call ${crashAfter}`;
       expect(await rowsIn(2, her), story).toEqual(hers);
       expect([await rowsIn(0, her), await rowsIn(1, her)], story).toEqual([none, none]);
-      expect((await again(house.app, her)).shard, story).toBe(2);
-      expect([await rowsIn(0, other), (await again(house.app, other)).shard], story).toEqual([others, 0]);
+      expect((await reloadUser(house.app, her)).shard, story).toBe(2);
+      expect([await rowsIn(0, other), (await reloadUser(house.app, other)).shard], story).toEqual([
+        others,
+        0,
+      ]);
       expect(await openMoves(), story).toBe(0);
       return faults.steps();
     }, 7),
@@ -125,7 +128,7 @@ test(
   LONG_ENOUGH,
   () =>
     killEverywhere(async (crashAfter) => {
-      const house = quickHouse();
+      const house = openFixedOutfitWorld();
       // A push that a kill has made old is an alarm; that it was late is none here.
       expectConsoleError(Infinity);
       await env.LOOKS_1.prepare('delete from delivery_counts').run();
@@ -133,7 +136,7 @@ test(
       await newDevice(house.app, her);
       await orderMove(her, 1);
       const faults = killAfter(crashAfter);
-      await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      await moveUser(appThatDies(house.app, faults), her.id).catch(() => undefined);
       const message = { kind: 'deliver-outfit', userId: her.id, date: '2026-11-20' } as const;
       const delivery = { ...message, deliverAt: house.app.clock.now() };
       const { retried } = await deliver(house.app, [delivery]);
@@ -160,25 +163,25 @@ test(
   LONG_ENOUGH,
   () =>
     killEverywhere(async (sleepsAfter) => {
-      const house = quickHouse();
+      const house = openFixedOutfitWorld();
       const her = await newUser(house.app);
       await fillEveryTable(her, ['moves', 'moved_users', 'subscriptions']);
       await copyMinutes(house.app, [her.id]);
       await orderMove(her, 2);
       const faults = sleepAfter(sleepsAfter);
-      const late = moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+      const late = moveUser(appThatDies(house.app, faults), her.id).catch(() => undefined);
       await Promise.race([faults.asleep, late]);
       // The lease is over: another process does it all, and moves her back.
       await heal(house);
-      expect((await again(house.app, her)).shard).toBe(2);
+      expect((await reloadUser(house.app, her)).shard).toBe(2);
       await env.LOOKS_2.prepare('delete from comfort_taps where user_id = ?').bind(her.id).run();
       const kept = await rowsIn(2, her);
-      await orderMove(await again(house.app, her), 0);
+      await orderMove(await reloadUser(house.app, her), 0);
       await moveUser(house.app, her.id);
       faults.wake();
       await late;
       const story = `asleep after call ${sleepsAfter}`;
-      expect((await again(house.app, her)).shard, story).toBe(0);
+      expect((await reloadUser(house.app, her)).shard, story).toBe(0);
       expect(await rowsIn(0, her), story).toEqual(kept);
       return faults.steps();
     }, 9),
@@ -186,14 +189,14 @@ test(
 
 test('a try that was overtaken changes nothing of a later order', LONG_ENOUGH, () =>
   killEverywhere(async (sleepsAfter) => {
-    const house = quickHouse();
+    const house = openFixedOutfitWorld();
     const her = await newUser(house.app);
     await orderMove(her, 2);
     const faults = sleepAfter(sleepsAfter);
-    const late = moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+    const late = moveUser(appThatDies(house.app, faults), her.id).catch(() => undefined);
     await Promise.race([faults.asleep, late]);
     await heal(house);
-    await orderMove(await again(house.app, her), 0);
+    await orderMove(await reloadUser(house.app, her), 0);
     const order = () => env.PEOPLE.prepare('select * from moves where user_id = ?').bind(her.id).first();
     const before = await order();
     faults.wake();
@@ -205,10 +208,10 @@ test('a try that was overtaken changes nothing of a later order', LONG_ENOUGH, (
 );
 
 test('a push that waits for its minute goes out at its minute from the new database', async () => {
-  const house = quickHouse();
+  const house = openFixedOutfitWorld();
   const user = await newUser(house.app, { notificationTime: '09:10' });
   await newDevice(house.app, user);
-  const her = await again(house.app, user);
+  const her = await reloadUser(house.app, user);
   const deliverAt = house.app.clock.now() + 10 * MINUTE;
   await deliver(house.app, [{ kind: 'deliver-outfit', userId: her.id, date: '2026-11-20', deliverAt }]);
   await house.work();
@@ -223,21 +226,21 @@ test('a push that waits for its minute goes out at its minute from the new datab
 });
 
 test('what is being made for her is waited for', async () => {
-  const house = quickHouse();
+  const house = openFixedOutfitWorld();
   const her = await newUser(house.app);
   await todaysOutfit(house.app, her);
   await env.LOOKS_0.prepare("update jobs set state = 'running' where user_id = ?").bind(her.id).run();
   await orderMove(her, 2);
   await moveUser(house.app, her.id);
-  expect((await again(house.app, her)).shard).toBe(0);
+  expect((await reloadUser(house.app, her)).shard).toBe(0);
   await env.LOOKS_0.prepare("update jobs set state = 'queued' where user_id = ?").bind(her.id).run();
   house.pass(MINUTE);
   await tick(house.app);
-  expect((await again(house.app, her)).shard).toBe(2);
+  expect((await reloadUser(house.app, her)).shard).toBe(2);
 });
 
 test('whoever still believes her in the old database is refused, and her neighbours are not', async () => {
-  const house = quickHouse();
+  const house = openFixedOutfitWorld();
   const [her, neighbour] = [await newUser(house.app), await newUser(house.app)];
   const outfit = await todaysOutfit(house.app, her);
   await house.work();
@@ -247,7 +250,7 @@ test('whoever still believes her in the old database is refused, and her neighbo
   const refused = await todaysOutfit(house.app, her).catch((error: unknown) => error);
   expect(isMoving(refused)).toBe(true);
   expect(await rowsIn(0, her)).toEqual(none);
-  expect((await todaysOutfit(house.app, await again(house.app, her)))?.id).toBe(outfit?.id);
+  expect((await todaysOutfit(house.app, await reloadUser(house.app, her)))?.id).toBe(outfit?.id);
   expect(await todaysOutfit(house.app, neighbour)).not.toBeNull();
   // A link that is out in the world names the database of its day.
   expect(token.startsWith('0-')).toBe(true);
@@ -255,13 +258,13 @@ test('whoever still believes her in the old database is refused, and her neighbo
 });
 
 test('there and back again', async () => {
-  const house = quickHouse();
+  const house = openFixedOutfitWorld();
   const her = await newUser(house.app);
   await todaysOutfit(house.app, her);
   await house.work();
   const before = await rowsIn(0, her);
   for (const to of [1, 0]) {
-    await orderMove(await again(house.app, her), to);
+    await orderMove(await reloadUser(house.app, her), to);
     await moveUser(house.app, her.id);
   }
   expect(await rowsIn(0, her)).toEqual(before);
@@ -270,24 +273,24 @@ test('there and back again', async () => {
 
 test('who deletes her account in the middle of a move is gone from everywhere', LONG_ENOUGH, () =>
   killEverywhere(async (crashAfter) => {
-    const house = quickHouse();
+    const house = openFixedOutfitWorld();
     const her = await newUser(house.app);
     await todaysOutfit(house.app, her);
     await house.work();
     await orderMove(her, 2);
     const faults = killAfter(crashAfter);
-    await moveUser(doomed(house.app, faults), her.id).catch(() => undefined);
+    await moveUser(appThatDies(house.app, faults), her.id).catch(() => undefined);
     await erasePerson(house.app.people, her, { id: crypto.randomUUID(), now: house.app.clock.now() });
     await heal(house);
     // The receipt of a deletion lies in the outbox of local builds.
-    const traces = (await tracesOf(her)).filter((trace) => trace !== 'outbox: email');
+    const traces = (await leftoverData(her)).filter((trace) => trace !== 'outbox: email');
     expect(traces, `killed after call ${crashAfter}`).toEqual([]);
     return faults.steps();
   }, 12),
 );
 
 test('an admin orders it, on record; a database that is not there is refused', async () => {
-  const house = quickHouse();
+  const house = openFixedOutfitWorld();
   await env.PEOPLE.prepare('update users set shard = 0').run();
   const admin = await newUser(house.app, { isAdmin: true, shard: 1 });
   const crowd = [await newUser(house.app, { shard: 1 }), await newUser(house.app, { shard: 1 })];
@@ -301,7 +304,7 @@ test('an admin orders it, on record; a database that is not there is refused', a
   expect(await orderMoves(house.app, admin, { what: 'looks', from: 1, to: 2, most: 9 }, 'request')).toBe(1);
   await house.work();
   const shards = await Promise.all(
-    [admin, ...crowd].map(async (user) => (await again(house.app, user)).shard),
+    [admin, ...crowd].map(async (user) => (await reloadUser(house.app, user)).shard),
   );
   expect(shards).toEqual([2, 2, 2]);
   const [entry] = (

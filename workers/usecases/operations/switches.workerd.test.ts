@@ -2,8 +2,13 @@ import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Health } from '../../../app/contracts/health.ts';
 import type { SwitchName } from '../../../app/domain/operations/switches.ts';
-import { booksOf, newDevice, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { MINUTE, prepared } from '../../../tests/worlds/prepared-push.workerd.ts';
+import {
+  storedState,
+  newDevice,
+  newUser,
+  openOutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
+import { MINUTE, prepareUser } from '../../../tests/worlds/prepared-push.workerd.ts';
 import { newMember, visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
 import { composeApp } from '../../compose.ts';
@@ -61,7 +66,7 @@ test('sign-ups: nobody new, everybody else goes on', async () => {
 });
 
 test('models: nothing is booked, so nobody is asked', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   await set(app, 'models', true);
   expect(await deskOf(app).book(1, 'stylist:a')).toBe(false);
   await set(app, 'models', false);
@@ -69,8 +74,8 @@ test('models: nothing is booked, so nobody is asked', async () => {
 });
 
 test('pushes: what falls due meanwhile is settled and not sent later', async () => {
-  const house = openHouse();
-  const user = await prepared(house);
+  const house = openOutfitWorld();
+  const user = await prepareUser(house);
   await set(house.app, 'pushes', true);
   house.pass(20 * MINUTE);
   await house.work();
@@ -80,22 +85,22 @@ test('pushes: what falls due meanwhile is settled and not sent later', async () 
   await tick(house.app);
   await house.work();
   expect(house.pushed).toEqual([]);
-  expect((await booksOf(user)).openJobs).toBe(0);
+  expect((await storedState(user)).openJobs).toBe(0);
 });
 
 test('pictures: outfits come as text, their jobs wait without using up their tries, and are drawn afterwards', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   await set(house.app, 'renders', true);
   await todaysOutfit(house.app, user);
   await house.work();
-  expect((await booksOf(user)).current).toMatchObject([{ state: 'pending' }]);
+  expect((await storedState(user)).current).toMatchObject([{ state: 'pending' }]);
   for (let i = 0; i < 20; i++) {
     house.pass(30 * MINUTE);
     await tick(house.app);
     await house.work();
   }
-  expect((await booksOf(user)).jobs.find(({ kind }) => kind === 'render-outfit')).toMatchObject({
+  expect((await storedState(user)).jobs.find(({ kind }) => kind === 'render-outfit')).toMatchObject({
     state: 'queued',
     attempts: 0,
   });
@@ -104,13 +109,13 @@ test('pictures: outfits come as text, their jobs wait without using up their tri
   house.pass(3 * MINUTE);
   await tick(house.app);
   await house.work();
-  expect((await booksOf(user)).jobs.find(({ kind }) => kind === 'render-outfit')).toMatchObject({
+  expect((await storedState(user)).jobs.find(({ kind }) => kind === 'render-outfit')).toMatchObject({
     state: 'done',
   });
 });
 
 test('read-only: who looks is served, who changes is told why, the cron rests; signing in and the switch stay', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const api = createApi(() => house.app);
   const admin = await newMember(api, 'keeper', '198.51.100.12');
   await env.PEOPLE.prepare('update users set is_admin = 1 where id = ?').bind(admin.user.id).run();
@@ -140,7 +145,7 @@ test('read-only: who looks is served, who changes is told why, the cron rests; s
 });
 
 test('videos: no new one begins', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app, { subscriptionTier: 'pro' });
   await newDevice(house.app, user);
   const outfit = await todaysOutfit(house.app, user);

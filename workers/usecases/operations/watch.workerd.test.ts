@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
 import { visitor } from '../../../tests/worlds/visitor.workerd.ts';
 import { tick } from '../../background/tick.ts';
@@ -26,10 +26,10 @@ beforeEach(async () => {
   await env.LOOKS_0.prepare('delete from delivery_counts').run();
 });
 
-function called(over: Parameters<typeof openHouse>[0] = {}) {
+function called(over: Parameters<typeof openOutfitWorld>[0] = {}) {
   const posted: string[] = [];
   const mails: { to: string; subject: string }[] = [];
-  const house = openHouse({
+  const house = openOutfitWorld({
     alerts: { post: (text) => Promise.resolve(void posted.push(text)) },
     mailer: { name: 'fake', send: (mail) => Promise.resolve(void mails.push(mail)).then(() => null) },
     ...over,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { OutfitModel } from '../../ports/stylist.ts';
@@ -14,7 +14,7 @@ const model = (name: string, propose: OutfitModel['propose']): OutfitModel => ({
 
 /** A member's first outfit, with these models at hand. */
 async function dressedBy(models: OutfitModel[]) {
-  const { app } = openHouse({ stylistModels: models });
+  const { app } = openOutfitWorld({ stylistModels: models });
   const user = await newUser(app);
   await createOutfit(app, user as Dressable, { date: '2026-11-20', hour: 9, daypart: 'morning' });
   return (await currentOutfit(app.looks(user.shard), user.id, '2026-11-20'))!;

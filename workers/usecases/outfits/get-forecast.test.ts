@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { typicalForecast } from '../../../app/domain/climate/typical-day.ts';
 import type { Forecast } from '../../../app/domain/weather/weather.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -16,12 +16,12 @@ const START = Date.UTC(2026, 10, 20, 9);
 let asked: ForecastQuestion[];
 /** What the live service answers: 'dead', or how long its answer says that it holds, ms. */
 let live: 'dead' | number;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   asked = [];
   live = 0;
-  house = nodeHouse({ weather: [service('met-norway'), estimate] }, { start: START });
+  house = openNodeWorld({ weather: [service('met-norway'), estimate] }, { start: START });
 });
 
 const typical = ({ lat, lon, timeZone, at }: ForecastQuestion) => typicalForecast(lat, lon, timeZone, at);

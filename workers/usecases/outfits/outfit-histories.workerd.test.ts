@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { booksOf, DAY, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import {
+  storedState,
+  DAY,
+  newUser,
+  openOutfitWorld,
+  type OutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { localDate } from '../../../app/domain/time/local-day.ts';
 import { PLANS, type Tier } from '../../../app/domain/billing/plan.ts';
 import { Refusal } from '../../../app/domain/refusal.ts';
@@ -33,7 +39,7 @@ interface Model {
   past: string[];
 }
 interface Real {
-  house: House;
+  house: OutfitWorld;
   user: SessionUser;
 }
 type Command = fc.AsyncCommand<Model, Real>;
@@ -46,7 +52,7 @@ const command = (
   check,
   async run(m, r) {
     await run(m, r);
-    const books = await booksOf(r.user, localDate(r.house.app.clock.now(), r.user.timezone));
+    const books = await storedState(r.user, localDate(r.house.app.clock.now(), r.user.timezone));
     expect(books.used, name).toBe(m.used);
     expect(
       books.current.map((row) => row.id),
@@ -158,7 +164,7 @@ const sleep = command('sleeps', async (m, { house }) => {
 });
 const pictures = command('waits for the pictures', async (m, { house, user }) => {
   await house.work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.objects.sort()).toEqual(books.all.flatMap((row) => row.image ?? []).sort());
   // A look that was replaced before it was drawn has none, unless she loves it.
   const undrawn = books.all.filter(({ image }) => image === null).map(({ id }) => id);
@@ -188,7 +194,7 @@ test(
         fc.constantFrom<Tier>('free', 'free', 'premium'),
         fc.nat({ max: 2 }),
         async (commands, subscriptionTier, shard) => {
-          const house = openHouse();
+          const house = openOutfitWorld();
           const { stylist } = house.app;
           house.app.stylist = { name: 'quick', compose: (brief) => (composed ??= stylist.compose(brief)) };
           const user = await newUser(house.app, { subscriptionTier, shard });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PLANS, TIERS, type Tier } from '../../../app/domain/billing/plan.ts';
 import type { ScheduleChoice } from '../../../app/domain/preferences/style-schedule.ts';
-import { HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { filmsOf } from '../../db/work/films.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
 import { changeSchedule } from '../preferences/change-schedule.ts';
@@ -25,7 +25,7 @@ test.each(TIERS)(
   '%s: outfits, schedules, videos and the film of the morning as the table has them',
   async (tier) => {
     const plan = PLANS[tier];
-    const { app, work } = openHouse();
+    const { app, work } = openOutfitWorld();
     const user = await newUser(app, { subscriptionTier: tier });
     const looks = app.looks(user.shard);
     await deliverOutfit(app, user, { date: TODAY, deliverAt: app.clock.now() });
@@ -53,7 +53,7 @@ test.each(TIERS)(
 );
 
 test('on the day on which Pro ends: what waits is not made, and what rests is not used', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const pro = await newUser(app, { subscriptionTier: 'pro' });
   const { id: schedule } = await createSchedule(app, pro, OFFICE);
   await deliverOutfit(app, pro, { date: TODAY, deliverAt: app.clock.now() });
@@ -69,7 +69,7 @@ test('on the day on which Pro ends: what waits is not made, and what rests is no
 });
 
 test('the automatic film of a plan that ended before she opened the app is not made', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const premium = await newUser(app, { subscriptionTier: 'premium' });
   const looks = app.looks(premium.shard);
   await deliverOutfit(app, premium, { date: TODAY, deliverAt: app.clock.now() });
@@ -82,7 +82,7 @@ test('the automatic film of a plan that ended before she opened the app is not m
 });
 
 test('priority processing: of pictures that are prepared, those of the paid plans go first', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const atTen = { notificationTime: '10:00' };
   const people = await Promise.all(

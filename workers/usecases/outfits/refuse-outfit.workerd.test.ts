@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { again, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { reloadUser, DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { FREE_FIT, MOST_NEVER_WORN } from '../../../app/domain/preferences/fit-preferences.ts';
 import { NOT_FOR_ME } from '../../../app/domain/preferences/rejection-reasons.ts';
 import { silhouetteOf } from '../../../app/domain/styling/rules/silhouette.ts';
@@ -21,7 +21,7 @@ const formality = (outfit: OutfitRow) =>
   Math.max(...seenIn(outfit).map(({ id }) => garmentById(id)?.formality ?? 0));
 
 async function dressed() {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, {
     stylePreferences: ['classic', 'professional', 'casual'],
     subscriptionTier: 'premium',
@@ -38,7 +38,7 @@ test('each reason is kept, and her next look heeds it', async () => {
     await refuseOutfit(app, user, first.id, { reason, piece: reason === 'not-owned' ? piece : undefined });
     const events = await tasteEventsOf(app.looks(user.shard), user.id);
     expect(events).toMatchObject([{ kind: 'refused', reason, style: first.style }]);
-    const next = await regenerateOutfit(app, await again(app, user), { outfitId: first.id });
+    const next = await regenerateOutfit(app, await reloadUser(app, user), { outfitId: first.id });
     // Passing it over for another is no further word on it.
     expect(await tasteEventsOf(app.looks(user.shard), user.id)).toHaveLength(1);
     const bright = (outfit: OutfitRow) =>
@@ -61,8 +61,8 @@ test('a piece that she does not own stands on her never-wear list, once, where s
   const { app, user, first } = await dressed();
   const piece = seenIn(first)[0]?.id ?? '';
   for (let time = 0; time < 2; time++)
-    await refuseOutfit(app, await again(app, user), first.id, { reason: 'not-owned', piece });
-  expect((await again(app, user)).fitPreferences?.neverWear).toEqual([bareId(piece)]);
+    await refuseOutfit(app, await reloadUser(app, user), first.id, { reason: 'not-owned', piece });
+  expect((await reloadUser(app, user)).fitPreferences?.neverWear).toEqual([bareId(piece)]);
   await expect(refuseOutfit(app, user, first.id, { reason: 'not-owned' })).rejects.toThrow(/which piece/);
   await expect(
     refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: 'gone-coat:camel' }),
@@ -80,7 +80,7 @@ test('two pieces that she does not own, sent at once beside a save of her limits
     saveFitPreferences(app, user, limits),
     refuseOutfit(app, user, first.id, { reason: 'not-owned', piece: other }),
   ]);
-  const fit = (await again(app, user)).fitPreferences;
+  const fit = (await reloadUser(app, user)).fitPreferences;
   expect(fit?.heel).toBe('flat');
   expect([...(fit?.neverWear ?? [])].sort()).toEqual([bareId(one), bareId(other), 'heels'].sort());
   expect((await putNeverWear(app, user, { piece: bareId(one), isOn: false })).neverWear).not.toContain(
@@ -100,7 +100,7 @@ test('a never-wear list that is full says so, and loses nothing', async () => {
   );
   // What is on it already may be said again.
   await putNeverWear(app, user, { piece: full[0]!, isOn: true });
-  expect((await again(app, user)).fitPreferences?.neverWear).toHaveLength(MOST_NEVER_WORN);
+  expect((await reloadUser(app, user)).fitPreferences?.neverWear).toHaveLength(MOST_NEVER_WORN);
 });
 
 test('nobody sends away the look of somebody else', async () => {

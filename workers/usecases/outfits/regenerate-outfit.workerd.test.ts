@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, HOUR, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { storedState, HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { deleteOutfit } from './delete-outfit.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { setFavorite } from './set-favorite.ts';
@@ -24,7 +24,7 @@ const BUSY = {
 const OVER = { code: 'too-many', details: { upgradeRequired: true, error: 'Daily limit reached' } };
 
 test('of twenty regenerations at once one works, the others are told to wait before theirs begin', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const { app } = house;
   const { stylist } = app;
   const user = await newUser(app, { subscriptionTier: 'premium' });
@@ -51,12 +51,12 @@ test('of twenty regenerations at once one works, the others are told to wait bef
   expect(done).toHaveLength(1);
   for (const no of refused) expect(no).toMatchObject(BUSY);
   expect(composed).toBe(1);
-  expect((await booksOf(user)).used).toBe(2);
+  expect((await storedState(user)).used).toBe(2);
   expect((await regenerateOutfit(app, user, {})).attempt, 'and then the next').toBe(3);
 });
 
 test('forty at once cost what one costs, and forty in a row forty times that', async () => {
-  const { app, sent } = openHouse();
+  const { app, sent } = openOutfitWorld();
   const { stylist } = app;
   const user = await newUser(app, { subscriptionTier: 'premium' });
   await todaysOutfit(app, user);
@@ -71,7 +71,7 @@ test('forty at once cost what one costs, and forty in a row forty times that', a
 });
 
 test('however many calls, however often at once: a free user has exactly what is left of her three', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   const all: Awaited<ReturnType<typeof settled<OutfitRow>>>[] = [];
@@ -80,14 +80,14 @@ test('however many calls, however often at once: a free user has exactly what is
   expect(all.flatMap(({ done }) => done)).toHaveLength(2);
   for (const { refused } of all.slice(2)) for (const no of refused) expect(no).toMatchObject(OVER);
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books).toMatchObject({ used: 3, openJobs: 0 });
   expect(books.current).toHaveLength(1);
   expect(books.objects).toEqual(books.current.map(({ image }) => image));
 });
 
 test('calls that name the same outfit, as an old page does, give exactly what is left as well', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   const first = await todaysOutfit(app, user);
   const done: OutfitRow[] = [];
@@ -97,25 +97,25 @@ test('calls that name the same outfit, as an old page does, give exactly what is
   }
   expect(new Set(done.map((outfit) => outfit.id)).size).toBe(2);
   expect(done).toHaveLength(2);
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.used).toBe(3);
   expect(books.current).toHaveLength(1);
 });
 
 test('twenty first looks at the day make one outfit', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   const { done, refused } = await settled(Array.from({ length: 20 }, () => todaysOutfit(app, user, 9)));
   expect(refused).toEqual([]);
   expect(new Set(done.map((outfit) => outfit?.id)).size).toBe(1);
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books).toMatchObject({ used: 1, openJobs: 0 });
   expect(books.objects).toHaveLength(1);
 });
 
 test('a premium user regenerates without limit, and each time something else', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app, { subscriptionTier: 'premium', shard: 1 });
   const looks = new Set<string>();
   let outfit = await todaysOutfit(app, user);
@@ -128,7 +128,7 @@ test('a premium user regenerates without limit, and each time something else', a
   expect(looks.size).toBe(7);
   expect(outfit?.attempt).toBe(8);
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.current.map(({ id }) => id)).toEqual([outfit?.id]);
   expect(books.all).toHaveLength(8);
   expect(books.objects.sort()).toEqual(books.all.map(({ image }) => image ?? '').sort());
@@ -136,7 +136,7 @@ test('a premium user regenerates without limit, and each time something else', a
 });
 
 test('what today is for is kept, dressed for, and stays for the next look', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, { subscriptionTier: 'premium' });
   await todaysOutfit(app, user, 10);
   const sport = await regenerateOutfit(app, user, { userHour: 10, occasion: 'sport' });
@@ -150,7 +150,7 @@ test('what today is for is kept, dressed for, and stays for the next look', asyn
 });
 
 test('of replaced looks only a favourite stays in the history; when the day is over the others go with their pictures', async () => {
-  const { app, work, pass } = openHouse();
+  const { app, work, pass } = openOutfitWorld();
   const user = await newUser(app);
   const loved = await todaysOutfit(app, user);
   if (!loved) throw new Error('no outfit');
@@ -162,15 +162,15 @@ test('of replaced looks only a favourite stays in the history; when the day is o
   const listed = async () =>
     (await outfitsOf(app.looks(user.shard), user.id, { limit: 9, today: third.date })).map(({ id }) => id);
   expect(await listed()).toEqual([third.id, loved.id]);
-  expect((await booksOf(user)).all).toHaveLength(3);
+  expect((await storedState(user)).all).toHaveLength(3);
   // Her day is over in Lisbon, though not yet everywhere; then it is.
   pass(22 * HOUR);
   await sweepReplaced(app);
-  expect((await booksOf(user)).all).toHaveLength(3);
+  expect((await storedState(user)).all).toHaveLength(3);
   pass(6 * HOUR);
   await sweepReplaced(app);
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.all.map((row) => row.id).sort()).toEqual([loved.id, third.id].sort());
   expect(await listed()).toEqual([third.id, loved.id]);
   expect(books.objects.sort()).toEqual(books.all.map((row) => row.image ?? '').sort());
@@ -178,7 +178,7 @@ test('of replaced looks only a favourite stays in the history; when the day is o
 });
 
 test('a replaced look that she wore stays, too', async () => {
-  const { app, pass } = openHouse();
+  const { app, pass } = openOutfitWorld();
   const user = await newUser(app);
   const first = await todaysOutfit(app, user);
   if (!first) throw new Error('no outfit');
@@ -186,11 +186,11 @@ test('a replaced look that she wore stays, too', async () => {
   const second = await regenerateOutfit(app, user, { outfitId: first.id });
   pass(28 * HOUR);
   await sweepReplaced(app);
-  expect((await booksOf(user)).all.map((row) => row.id).sort()).toEqual([first.id, second.id].sort());
+  expect((await storedState(user)).all.map((row) => row.id).sort()).toEqual([first.id, second.id].sort());
 });
 
 test('deleting today gives no place back: after three, today stays empty', async () => {
-  const { app, work } = openHouse();
+  const { app, work } = openOutfitWorld();
   const user = await newUser(app);
   for (let i = 1; i <= 3; i++) {
     const outfit = await todaysOutfit(app, user);
@@ -200,12 +200,12 @@ test('deleting today gives no place back: after three, today stays empty', async
   expect(await todaysOutfit(app, user)).toBeNull();
   await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ code: 'too-many' });
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books).toMatchObject({ used: 3, openJobs: 0, objects: [], all: [] });
 });
 
 test('over the limit says when the next day begins, in her own zone', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, { timezone: 'Asia/Tokyo', lat: 35.7, lon: 139.7 });
   await todaysOutfit(app, user);
   await regenerateOutfit(app, user, {});
@@ -215,7 +215,7 @@ test('over the limit says when the next day begins, in her own zone', async () =
 });
 
 test('an upgrade counts at once, and so does the way back', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   for (let i = 0; i < 2; i++) await regenerateOutfit(app, user, {});
@@ -225,7 +225,7 @@ test('an upgrade counts at once, and so does the way back', async () => {
 });
 
 test('an outfit that never was hers is not there, and hers from yesterday means today', async () => {
-  const { app, pass } = openHouse();
+  const { app, pass } = openOutfitWorld();
   const [anna, bea] = [await newUser(app), await newUser(app)];
   const hers = await todaysOutfit(app, anna);
   await todaysOutfit(app, bea);
@@ -235,11 +235,11 @@ test('an outfit that never was hers is not there, and hers from yesterday means 
   pass(24 * 3_600_000);
   const today = await regenerateOutfit(app, anna, { outfitId: hers?.id });
   expect(today.date).toBe('2026-11-21');
-  expect((await booksOf(anna, '2026-11-21')).used).toBe(1);
+  expect((await storedState(anna, '2026-11-21')).used).toBe(1);
 });
 
 test('without a place there is nothing to regenerate', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, { location: '', lat: null, lon: null });
   await expect(regenerateOutfit(app, user, {})).rejects.toMatchObject({ code: 'not-usable' });
   expect(await todaysOutfit(app, user)).toBeNull();

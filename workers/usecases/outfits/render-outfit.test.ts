@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newHer, newLook, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, newLook, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json' with { type: 'json' };
 import type { BackgroundApp } from '../../app.ts';
 import { FELL_OVER } from '../../db/work/ledger-policies.ts';
@@ -15,7 +15,7 @@ import { renderOutfit } from './render-outfit.ts';
 const MINUTE = 60_000;
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let app: BackgroundApp;
 let her: SessionUser;
 let outfit: OutfitRow;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   drawnFrom = [];
   asked = 0;
   draw = (photo) => Promise.resolve(picture(photo));
-  house = nodeHouse();
+  house = openNodeWorld();
   const file = { bytes: bytesOf('photo'), width: 340, height: 510 };
   app = {
     ...house.app,
@@ -49,7 +49,7 @@ beforeEach(async () => {
   } as BackgroundApp;
   app.settings = { ...app.settings, modelCapMicros: 1_000_000 };
   const names = { uprightObject: 'up', bodyMapObject: 'map', mapAObject: 'a', mapBObject: 'b' };
-  her = await newHer(app, { ...names, photoSharedWith: ['studio'] });
+  her = await newNodeUser(app, { ...names, photoSharedWith: ['studio'] });
   for (const name of ['up', 'a', 'b']) await app.blobs.put(`${her.id}/${name}`, bytesOf(name), 'image/jpeg');
   await app.blobs.put(`${her.id}/map`, bytesOf(JSON.stringify(reading.data)), 'application/json');
   outfit = await newLook(app, her, { imageState: 'pending', imageObject: null });

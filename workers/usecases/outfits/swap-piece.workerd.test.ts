@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
-import { booksOf, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { storedState, DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import type { OutfitRow } from '../../db/looks/outfits.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
 import { swapPiece, swapsFor } from './swap-piece.ts';
@@ -9,7 +9,7 @@ import { todaysOutfit } from './todays-outfit.ts';
 const shoesOf = ({ look }: OutfitRow) => look.garments.find(({ slot }) => slot === 'shoes')?.id ?? '';
 
 async function dressed(over = {}) {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app, over);
   const outfit = await todaysOutfit(house.app, user);
   if (!outfit) throw new Error('no outfit');
@@ -33,7 +33,7 @@ test('one piece for another: the same outfit, its words, receipt and picture mad
     row.look.garments.map(({ id }) => id).filter((id) => id !== shoesOf(row));
   expect(without(after).sort()).toEqual(without(outfit).sort());
   await work();
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books).toMatchObject({ used: 1, openJobs: 0 });
   expect(books.objects).toEqual([books.current[0]?.image]);
   const picture = await env.PHOTOS.get(`${user.id}/${books.objects[0]}`);
@@ -89,5 +89,5 @@ test('a locked piece stays, in its color, while the rest is made anew; it counts
   const after = await regenerateOutfit(app, user, { outfitId: outfit.id, locked: [locked] });
   expect(shoesOf(after)).toBe(locked);
   expect(after.look.garments.map(({ id }) => id)).not.toEqual(outfit.look.garments.map(({ id }) => id));
-  expect((await booksOf(user)).used).toBe(2);
+  expect((await storedState(user)).used).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { storedState, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { dayOfLooks } from './day-of-looks.ts';
 import { regenerateOutfit } from './regenerate-outfit.ts';
@@ -9,7 +9,7 @@ const TOKYO = { location: 'Tokyo, JP', timezone: 'Asia/Tokyo', lat: 35.7, lon: 1
 const PORTO = { location: 'Porto, PT', timezone: 'Europe/Lisbon', lat: 41.15, lon: -8.6 } as const;
 
 test('who moves is dressed anew for the new place and the hour there, and it counts nothing', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   for (let i = 0; i < 3; i++) await (i === 0 ? todaysOutfit(app, user) : regenerateOutfit(app, user, {}));
   const moved = { ...user, ...TOKYO };
@@ -17,12 +17,12 @@ test('who moves is dressed anew for the new place and the hour there, and it cou
   const there = await todaysOutfit(app, moved, 9);
   expect(there).toMatchObject({ placeName: 'Tokyo, JP', daypart: 'evening' });
   expect((await todaysOutfit(app, moved, 9))?.id).toBe(there?.id);
-  expect((await booksOf(user)).used).toBe(3);
+  expect((await storedState(user)).used).toBe(3);
   expect((await dayOfLooks(app, moved)).left).toBe(0);
 });
 
 test('what her day is for goes with her', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   await regenerateOutfit(app, user, { occasion: 'sport' });
@@ -30,24 +30,24 @@ test('what her day is for goes with her', async () => {
 });
 
 test('ten pages at once after a move make one look', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   await todaysOutfit(app, user);
   const moved = { ...user, ...PORTO };
   const looks = await Promise.all(Array.from({ length: 10 }, () => todaysOutfit(app, moved)));
   expect(new Set(looks.map((look) => look?.id)).size).toBe(1);
-  expect((await booksOf(user)).all).toHaveLength(2);
+  expect((await storedState(user)).all).toHaveLength(2);
 });
 
 test('going to and fro does not give looks without end', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   for (let i = 0; i < 40; i++) await todaysOutfit(app, i % 2 ? { ...user, ...PORTO } : user);
-  expect((await booksOf(user)).all.length).toBeLessThanOrEqual(11);
+  expect((await storedState(user)).all.length).toBeLessThanOrEqual(11);
 });
 
 test('without weather for the new place the old look stays until there is some', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   const first = await todaysOutfit(app, user);
   const busy = new ProviderError('met', 'busy', { retryable: true });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { booksOf, DAY, newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { storedState, DAY, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { claim } from '../../db/work/ledger.ts';
 import { JOBS } from '../../db/work/ledger-policies.ts';
 import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
@@ -13,7 +13,7 @@ import { todaysOutfit } from './todays-outfit.ts';
 import { wearAgain } from './wear-again.ts';
 
 async function threeLooks() {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   const first = await todaysOutfit(house.app, user);
   await house.work();
@@ -33,7 +33,7 @@ test('an earlier look is worn again with its picture, counts nothing, and the ot
   const { left, earlier } = await dayOfLooks(app, user);
   expect(left).toBe(0);
   expect(earlier.map(({ id }) => id).sort()).toEqual([ids[1], ids[2]].sort());
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books).toMatchObject({ used: 3, openJobs: 0 });
   expect(books.objects).toHaveLength(3);
 });
@@ -50,7 +50,7 @@ test('twenty at once leave one look standing; asked twice it is done once', asyn
   const { app, user, ids } = await threeLooks();
   const calls = Array.from({ length: 20 }, (_, i) => wearAgain(app, user, ids[i % 2] ?? ''));
   expect((await Promise.allSettled(calls)).filter(({ status }) => status === 'rejected')).toEqual([]);
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.current).toHaveLength(1);
   expect(books.all).toHaveLength(3);
 });
@@ -60,7 +60,7 @@ test('a look of another place is not offered, and not worn again: it would be ma
   const moved = { ...user, location: 'Oslo, NO' };
   expect((await dayOfLooks(app, moved)).earlier).toEqual([]);
   await expect(wearAgain(app, moved, ids[0])).rejects.toMatchObject({ code: 'not-found' });
-  expect((await booksOf(user)).current).toMatchObject([{ id: ids[2] }]);
+  expect((await storedState(user)).current).toMatchObject([{ id: ids[2] }]);
 });
 
 test("what is not hers, or of another day, is not there, and today's stays as it is", async () => {
@@ -76,7 +76,7 @@ test("what is not hers, or of another day, is not there, and today's stays as it
 
 /** A first look that was replaced before anybody drew it. */
 async function undrawn() {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const drawn: string[] = [];
   const { imageEditor } = house.app;
   house.app.imageEditor = {
@@ -100,7 +100,7 @@ test('a look that was replaced before it was drawn is not drawn, and says so', a
   await work();
   expect(drawn).toEqual([piecesOf(second)]);
   expect(await rowOf(first.id)).toMatchObject({ imageState: 'pending', imageObject: null });
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books.jobs.map(({ kind, state }) => [kind, state])).toEqual([
     ['render-outfit', 'done'],
     ['render-outfit', 'done'],
@@ -116,7 +116,7 @@ test('worn again, however often she asks at once, it is drawn once', async () =>
   await work();
   expect(drawn).toEqual([piecesOf(first)]);
   expect(await rowOf(first.id)).toMatchObject({ imageState: 'ready', replacedAt: null });
-  const books = await booksOf(user);
+  const books = await storedState(user);
   expect(books).toMatchObject({ openJobs: 0 });
   expect(books.objects).toHaveLength(2);
 });

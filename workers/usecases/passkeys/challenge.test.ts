@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { respelledBase64url } from '../../../tests/samples/respelled.ts';
 import { newChallenge, spendChallenge } from './challenge.ts';
 
@@ -7,14 +7,14 @@ const MINUTE = 60_000;
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 
 test('a challenge is answered once', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const challenge = textOf(await newChallenge(app, 'show'));
   expect(await spendChallenge(app, 'show', challenge)).toBe(true);
   expect(await spendChallenge(app, 'show', challenge)).toBe(false);
 });
 
 test('a challenge that was answered opens nothing in any other spelling, and another spelling opens nothing at all', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   for (let tries = 0; tries < 20; tries++) {
     const challenge = textOf(await newChallenge(app, 'show'));
     for (const other of respelledBase64url(challenge))
@@ -30,12 +30,12 @@ test('it holds for five minutes, from the second in which it was made', async ()
     [5 * MINUTE - 1, true],
     [5 * MINUTE, false],
   ] as const) {
-    const { app, pass } = nodeHouse();
+    const { app, pass } = openNodeWorld();
     const challenge = textOf(await newChallenge(app, 'show'));
     pass(after);
     expect(await spendChallenge(app, 'show', challenge), `${after} ms`).toBe(isTaken);
   }
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   pass(999);
   const challenge = textOf(await newChallenge(app, 'show'));
   pass(5 * MINUTE - 999);
@@ -43,7 +43,7 @@ test('it holds for five minutes, from the second in which it was made', async ()
 });
 
 test('one that was spent an hour ago is over, too', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   const challenge = textOf(await newChallenge(app, 'show'));
   await spendChallenge(app, 'show', challenge);
   pass(5 * MINUTE - 1);
@@ -51,7 +51,7 @@ test('one that was spent an hour ago is over, too', async () => {
 });
 
 test('what was made for one use, or by another secret, opens no other', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const challenge = textOf(await newChallenge(app, 'add her'));
   for (const use of ['show', 'add him'] as const)
     expect(await spendChallenge(app, use, challenge)).toBe(false);
@@ -61,7 +61,7 @@ test('what was made for one use, or by another secret, opens no other', async ()
 });
 
 test('no byte of it can be changed, left out or added', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const good = await newChallenge(app, 'show');
   // 16 by chance, 4 of the time, 32 of the proof.
   expect(good).toHaveLength(52);
@@ -76,7 +76,7 @@ test('no byte of it can be changed, left out or added', async () => {
 });
 
 test('no two are alike: sixteen bytes are by chance', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const heads = await Promise.all(
     Array.from({ length: 20 }, async () => (await newChallenge(app, 'show')).subarray(0, 16)),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newUser, openHouse } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import body from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
@@ -15,7 +15,7 @@ const READ = new Uint8Array([1, 2, 3]);
 /** Draws nothing; says what it was given, and what it read where nothing was. @param meanwhile what happens as it draws */
 function houseThatReads(meanwhile: (app: BackgroundApp) => Promise<unknown> = async () => undefined) {
   const given: PhotoToDress[] = [];
-  const house = openHouse({
+  const house = openOutfitWorld({
     imageEditor: {
       name: 'fitting-room',
       render: async (_look, photo) => {

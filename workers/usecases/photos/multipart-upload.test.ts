@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { jpegOf } from '../../../tests/samples/picture-files.ts';
 import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -16,12 +16,12 @@ import {
 } from './multipart-upload.ts';
 
 const MIB = 1024 * 1024;
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let her: SessionUser;
 let upload: MultipartUpload;
 beforeEach(async () => {
-  house = nodeHouse();
-  her = await newHer(house.app);
+  house = openNodeWorld();
+  her = await newNodeUser(house.app);
   upload = await startMultipartUpload(house.app, her, 'image/jpeg');
 });
 
@@ -121,7 +121,7 @@ test('a photo of 10 MB has parts one and two, and no others', async () => {
 
 test('the address of a part is for this part, this upload and her', async () => {
   const permission = await signPartAddress(house.app, her, upload, '1');
-  const other = await newHer(house.app);
+  const other = await newNodeUser(house.app);
   const another = await startMultipartUpload(house.app, her, 'image/jpeg');
   const bytes = () => incoming(new Uint8Array(9));
   for (const [who, which, part] of [
@@ -137,7 +137,7 @@ test('the address of a part is for this part, this upload and her', async () => 
 });
 
 test('nobody else sees, ends or continues her upload, nor does one of that name that she has not begun', async () => {
-  const other = await newHer(house.app);
+  const other = await newNodeUser(house.app);
   for (const [who, which] of [
     [other, upload],
     [her, { ...upload, uploadId: 'another' }],

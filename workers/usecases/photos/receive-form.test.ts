@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { concat, jpegOf } from '../../../tests/samples/picture-files.ts';
 import { MAX_PHOTO_BYTES } from '../../../app/domain/photos/bytes/limits.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -7,12 +7,12 @@ import { createUpload, type NewUpload } from './create-upload.ts';
 import { receiveForm } from './receive-form.ts';
 
 const TYPE = 'multipart/form-data; boundary=frame';
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 let her: SessionUser;
 let upload: NewUpload;
 beforeEach(async () => {
-  house = nodeHouse();
-  her = await newHer(house.app);
+  house = openNodeWorld();
+  her = await newNodeUser(house.app);
   upload = await createUpload(house.app, her);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { respelledBase64url } from '../../../tests/samples/respelled.ts';
 import { checkAddress, isSigned, signAddress } from './signed-address.ts';
 
@@ -10,7 +10,7 @@ test('an address holds for fifteen minutes, or as long as it is told to, and not
     [15 * 60, undefined],
     [90, 90],
   ] as const) {
-    const { app, pass } = nodeHouse();
+    const { app, pass } = openNodeWorld();
     const permission = await signAddress(app, FACTS, how);
     pass(seconds * 1000 - 1);
     await checkAddress(app, FACTS, permission);
@@ -25,13 +25,13 @@ test('an address holds for fifteen minutes, or as long as it is told to, and not
 });
 
 test('what was signed in the middle of a second ends with a whole one before it', async () => {
-  const { app, pass } = nodeHouse();
+  const { app, pass } = openNodeWorld();
   pass(999);
   expect((await signAddress(app, FACTS)).expires).toBe(String((app.clock.now() - 999) / 1000 + 900));
 });
 
 test('other facts, another time, another secret and what is no signature open nothing', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   const good = await signAddress(app, FACTS);
   const later = { ...good, expires: String(Number(good.expires) + 1) };
   const never = { ...good, expires: 'never' };
@@ -54,7 +54,7 @@ test('other facts, another time, another secret and what is no signature open no
 });
 
 test('a signature stands in an address as it is: no sign of it has a meaning there', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   for (let at = 0; at < 40; at++) {
     const permission = await signAddress(app, ['upload', String(at)]);
     expect(permission.signature).toMatch(/^[\w-]{43}$/);
@@ -63,7 +63,7 @@ test('a signature stands in an address as it is: no sign of it has a meaning the
 });
 
 test('a signature has one spelling, and a time too', async () => {
-  const { app } = nodeHouse();
+  const { app } = openNodeWorld();
   for (let at = 0; at < 20; at++) {
     const facts = ['upload', String(at)];
     const good = await signAddress(app, facts);

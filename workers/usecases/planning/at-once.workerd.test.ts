@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { newUser, settlePlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { houseUnder } from '../../../tests/worlds/weather-world.workerd.ts';
+import { newUser, insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openWorldUnderSky } from '../../../tests/worlds/weather-world.workerd.ts';
 
 vi.mock('../../../app/domain/styling/composer.ts', { spy: true });
 vi.mock('../../../app/domain/packing/pack.ts', { spy: true });
@@ -13,7 +13,7 @@ const { anotherLook, weekOfLooks } = await import('./week.ts');
 
 const BUSY = { code: 'conflict', details: { error: 'One at a time' } };
 async function someone() {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const user = await newUser(house.app, { subscriptionTier: 'premium', stylePreferences: ['classic'] });
   return { ...house, user };
 }
@@ -39,7 +39,7 @@ test('of ten "Another" at once one is composed; the others are told to wait', as
 
 test('of ten packing lists at once one is packed; the others are told to wait', async () => {
   const { app, user } = await someone();
-  await settlePlaces(app, [[901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000]]);
+  await insertPlaces(app, [[901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000]]);
   const wanted = { location: 'Porto, PT', placeId: 901, from: '2026-12-04', to: '2026-12-07' };
   const ends = await Promise.allSettled(Array.from({ length: 10 }, () => packTrip(app, user, wanted)));
   expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

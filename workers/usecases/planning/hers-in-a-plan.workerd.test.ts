@@ -4,8 +4,8 @@ import { bareId } from '../../../app/domain/wardrobe/wardrobe.ts';
 import { FREE_FIT } from '../../../app/domain/preferences/fit-preferences.ts';
 import type { DressFrom } from '../../../app/domain/closet/terms.ts';
 import { CAPSULE } from '../../../tests/styling/capsule-wardrobe.ts';
-import { HOUR, newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { houseUnder, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
+import { HOUR, newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openWorldUnderSky, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
 import { changeUser, userById, type NewUser, type SessionUser } from '../../db/people/users.ts';
 import { insertSchedule } from '../../db/people/style-schedules.ts';
 import { addPieces } from '../closet/add-pieces.ts';
@@ -20,7 +20,7 @@ const idsOf = ({ look }: { look: { garments: { id: string }[] } }) => look.garme
 const means = (seen: PlannedDay) => ({ kept: true, pieces: idsOf(seen) });
 
 let places = 0;
-async function her(house: House, over: Partial<NewUser> = {}) {
+async function her(house: OutfitWorld, over: Partial<NewUser> = {}) {
   const place = { lat: 48 + ++places / 4, stylePreferences: ['casual', 'classic'] as const };
   const made = await newUser(house.app, { gender: 'female', ...place, ...over } as Partial<NewUser>);
   const again = async () => (await userById(house.app.people, made.id))!;
@@ -31,7 +31,7 @@ async function her(house: House, over: Partial<NewUser> = {}) {
 
 /** With a capsule in her closet. */
 async function withCloset(dressFrom: DressFrom) {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const someone = await her(house, { dressFrom });
   await addPieces(
     house.app,
@@ -47,7 +47,7 @@ const othersIn = (day: { look: { garments: { id: string; slot: string }[] } }) =
 const never = (...ids: string[]) => ({ fitPreferences: { ...FREE_FIT, neverWear: ids } });
 
 test('what she never wears changes a plan only where the plan has it, and says so', async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const { made, change } = await her(house);
   const seen = (await tomorrowsLook(house.app, made))!;
   await settleOn(house.app, made, seen.date, means(seen));
@@ -65,7 +65,7 @@ test('what she never wears changes a plan only where the plan has it, and says s
 
 test('on the day, too: a look with a piece that she never wears says why it is not worn, settled or not', async () => {
   for (const isSettled of [false, true]) {
-    const house = houseUnder(() => ({}));
+    const house = openWorldUnderSky(() => ({}));
     const { made, change } = await her(house);
     const seen = (await tomorrowsLook(house.app, made))!;
     if (isSettled) await settleOn(house.app, made, seen.date, means(seen));
@@ -94,7 +94,7 @@ test('"only mine" after the plan was made: it is made of hers, and says why', as
 });
 
 test('a closet that leaves a gap keeps the plan that fills it, until something is hung that mends it', async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const { made } = await her(house, { dressFrom: 'only-mine' });
   await addPieces(house.app, made, [{ garmentId: 'oxford-shirt', color: 'sky' }]);
   const seen = (await tomorrowsLook(house.app, made))!;
@@ -148,7 +148,7 @@ test('a settled piece that is in the wash by then is not promised, and that is s
 test('a first visit at another hour than her delivery’s holds the plan against its own hours', async () => {
   // A warm morning, a cold evening: the plan is for the evening.
   const sky = (_: string, hour: number): Sky => ({ tempF: hour < 16 ? 74 : 52 });
-  const house = houseUnder(sky);
+  const house = openWorldUnderSky(sky);
   const { made } = await her(house, { notificationTime: '19:00', subscriptionTier: 'premium' });
   const evenings = {
     ...{ id: crypto.randomUUID(), userId: made.id, name: 'Evenings', context: null, createdAt: 0 },
@@ -165,7 +165,7 @@ test('a first visit at another hour than her delivery’s holds the plan against
 });
 
 test('nothing is said of the weather where only the hour of the visit is another', async () => {
-  const house = houseUnder((_, hour) => ({ tempF: hour < 16 ? 74 : 52 }));
+  const house = openWorldUnderSky((_, hour) => ({ tempF: hour < 16 ? 74 : 52 }));
   const { made } = await her(house, { notificationTime: '19:00' });
   await tomorrowsLook(house.app, made);
   house.pass(24 * HOUR);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import type { App } from '../../app.ts';
 import { packTrip } from './trips.ts';
 
@@ -14,8 +14,8 @@ const TAKEN = 'The weather was asked for.';
 
 async function packed(from: string, to: string): Promise<string> {
   const geocoder = { named: () => Promise.resolve(AUCKLAND) } as unknown as App['geocoder'];
-  const { app } = nodeHouse({ geocoder, weather: [] });
-  const her = await newHer(app);
+  const { app } = openNodeWorld({ geocoder, weather: [] });
+  const her = await newNodeUser(app);
   return packTrip(app, her, { location: 'Auckland, NZ', from, to }).then(
     () => 'packed',
     (error: Error) => (error.message === 'No weather provider is composed.' ? TAKEN : error.message),
@@ -37,8 +37,8 @@ test.each([
 });
 
 test('who has not said what she likes is asked for it first', async () => {
-  const { app } = nodeHouse();
-  const her = await newHer(app, { stylePreferences: [] });
+  const { app } = openNodeWorld();
+  const her = await newNodeUser(app, { stylePreferences: [] });
   await expect(packTrip(app, her, { location: 'x', from: 'x', to: 'x' })).rejects.toMatchObject({
     code: 'not-usable',
   });

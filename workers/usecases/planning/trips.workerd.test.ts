@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newUser, openHouse, settlePlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { newUser, openOutfitWorld, insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import { insertTrip, tripsOf } from '../../db/looks/trips.ts';
 import { packAgain, packTrip, readTrips, removeTrip, tickPiece } from './trips.ts';
 
-const house = openHouse();
+const house = openOutfitWorld();
 const { app } = house;
 const PORTO = { location: 'Porto, PT', placeId: 901, from: '2026-12-04', to: '2026-12-07' };
-beforeAll(() => settlePlaces(app, [[901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000]]));
+beforeAll(() => insertPlaces(app, [[901, 'Porto', 'Porto', 'PT', 41.15, -8.61, 'Europe/Lisbon', 240_000]]));
 
 test('a list for every day of the trip, ticked, packed again, removed', async () => {
   const her = await newUser(app, { stylePreferences: ['classic'] });
@@ -65,7 +65,7 @@ test('odd wishes are answered in a sentence', async () => {
 });
 
 test('once it has begun the list is what she has with her: it stays whole and is not packed again', async () => {
-  const away = openHouse();
+  const away = openOutfitWorld();
   const her = await newUser(away.app, { stylePreferences: ['classic'] });
   const trip = await packTrip(away.app, her, PORTO);
   const begins = Date.parse(`${PORTO.from}T12:00:00Z`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedDay } from '../../../app/contracts/planning.ts';
-import { HOUR, newUser, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
-import { houseUnder, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
+import { HOUR, newUser, type OutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { openWorldUnderSky, type Sky } from '../../../tests/worlds/weather-world.workerd.ts';
 import { overlap } from '../../../app/domain/styling/search/choose-ensemble.ts';
 import { keepPlan, planOf, replacePlan } from '../../db/looks/plans.ts';
 import { quotaUsed } from '../../db/looks/usage.ts';
@@ -13,7 +13,7 @@ import { anotherLook, settleOn, tomorrowsLook, weekOfLooks } from './week.ts';
 
 let places = 0;
 /** Somebody in a place of her own, so that no forecast of another test is there. */
-async function someone(house: House, over: Partial<SessionUser> = {}): Promise<SessionUser> {
+async function someone(house: OutfitWorld, over: Partial<SessionUser> = {}): Promise<SessionUser> {
   return newUser(house.app, { lat: 38 + ++places, stylePreferences: ['classic', 'casual'], ...over });
 }
 const idsOf = (garments: { id: string }[]) => garments.map(({ id }) => id);
@@ -21,7 +21,7 @@ const idsOf = (garments: { id: string }[]) => garments.map(({ id }) => id);
 const means = ({ look }: PlannedDay) => ({ kept: true, pieces: idsOf(look.garments) });
 
 test('a week: seven days from tomorrow on, each as sure as it is, no two too alike', async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const her = await someone(house);
   const { days, placeName } = await weekOfLooks(house.app, her);
   expect(placeName).toBe(her.location);
@@ -37,7 +37,7 @@ test('a week: seven days from tomorrow on, each as sure as it is, no two too ali
 });
 
 test('where the forecast ends, the season is told and said to be it', async () => {
-  const house = houseUnder(() => ({}), 96);
+  const house = openWorldUnderSky(() => ({}), 96);
   const { days } = await weekOfLooks(house.app, await someone(house));
   expect(days.map(({ sureness }) => sureness)).toEqual([
     ...['sure', 'sure', 'likely', 'usual', 'usual', 'usual', 'usual'],
@@ -45,7 +45,7 @@ test('where the forecast ends, the season is told and said to be it', async () =
 });
 
 test("tomorrow's look is the one that is delivered, and it takes one place on its own day", async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const her = await someone(house);
   const today = await todaysOutfit(house.app, her);
   const seen = await tomorrowsLook(house.app, her);
@@ -63,7 +63,7 @@ test("tomorrow's look is the one that is delivered, and it takes one place on it
 
 test('what she settles on, or asks another of, while the week is thought out anew stays', async () => {
   let rain: Sky = {};
-  const house = houseUnder(() => rain);
+  const house = openWorldUnderSky(() => rain);
   const her = await someone(house);
   const [one, two] = (await weekOfLooks(house.app, her)).days;
   rain = { precipitationMm: 1.2, condition: 'Rain' };
@@ -92,7 +92,7 @@ test('what she settles on, or asks another of, while the week is thought out ane
 
 test('a forecast that moved makes another look, and says why: in the plan and on the day', async () => {
   let rain: Sky = {};
-  const house = houseUnder(() => rain);
+  const house = openWorldUnderSky(() => rain);
   const her = await someone(house);
   const dry = await tomorrowsLook(house.app, her);
   expect(dry!.moved).toBeNull();
@@ -114,7 +114,7 @@ test('a forecast that moved makes another look, and says why: in the plan and on
 
 test('what she has settled on stays whatever the forecast does, which is told', async () => {
   let rain: Sky = {};
-  const house = houseUnder(() => rain);
+  const house = openWorldUnderSky(() => rain);
   const her = await someone(house);
   const seen = await tomorrowsLook(house.app, her);
   expect((await settleOn(house.app, her, seen!.date, means(seen!))).isKept).toBe(true);
@@ -131,7 +131,7 @@ test('what she has settled on stays whatever the forecast does, which is told', 
 
 test('"I’ll wear this" of a look that stands no more is refused, and nothing is settled', async () => {
   let rain: Sky = {};
-  const house = houseUnder(() => rain);
+  const house = openWorldUnderSky(() => rain);
   const her = await someone(house);
   const seen = (await tomorrowsLook(house.app, her))!;
   rain = { precipitationMm: 1.2, condition: 'Rain' };
@@ -152,7 +152,7 @@ test('"I’ll wear this" of a look that stands no more is refused, and nothing i
 });
 
 test('a new style in her profile plans anew, and nothing is promised that was not for it', async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const her = await someone(house);
   const before = await tomorrowsLook(house.app, her);
   const sporty = { ...her, stylePreferences: ['sporty' as const] };
@@ -162,7 +162,7 @@ test('a new style in her profile plans anew, and nothing is promised that was no
 });
 
 test('"Another" gives as many looks as her plan has outfits, one after the other', async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const her = await someone(house);
   const first = await tomorrowsLook(house.app, her);
   expect(first!.left).toBe(2);
@@ -187,7 +187,7 @@ test('"Another" gives as many looks as her plan has outfits, one after the other
 });
 
 test('plans of days that are over go, and hers are nobody else’s', async () => {
-  const house = houseUnder(() => ({}));
+  const house = openWorldUnderSky(() => ({}));
   const her = await someone(house);
   const seen = await tomorrowsLook(house.app, her);
   const other = await someone(house);

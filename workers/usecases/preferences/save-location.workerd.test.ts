@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, test } from 'vitest';
 import { nextDelivery } from '../../../app/domain/delivery/delivery-instant.ts';
-import { settlePlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { insertPlaces } from '../../../tests/worlds/outfit-world.workerd.ts';
 import type { App } from '../../app.ts';
 import { composeApp } from '../../compose.ts';
 import { minuteOf } from '../../db/work/minutes.ts';
@@ -35,7 +35,7 @@ async function newUser(fields: Partial<typeof users.$inferInsert> = {}): Promise
 
 beforeAll(async () => {
   app = { ...composeApp(env), clock: { now: () => NOW } };
-  await settlePlaces(app, [
+  await insertPlaces(app, [
     [1, 'San Francisco', 'California', 'US', 37.77, -122.42, 'America/Los_Angeles', 864816],
     [2, 'San Francisco', 'Cordoba', 'AR', -31.43, -62.08, 'America/Argentina/Cordoba', 59062],
     [3, 'Helsinki', 'Uusimaa', 'FI', 60.17, 24.94, 'Europe/Helsinki', 558457],

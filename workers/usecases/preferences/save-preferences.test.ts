@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { newHer, nodeHouse } from '../../../tests/worlds/node-world.ts';
+import { newNodeUser, openNodeWorld } from '../../../tests/worlds/node-world.ts';
 import { SKIPPED_PREFERENCES } from '../../../app/contracts/user.ts';
 import type { NewUser, SessionUser } from '../../db/people/users.ts';
 import { savePreferences } from './save-preferences.ts';
 
-let house: ReturnType<typeof nodeHouse>;
+let house: ReturnType<typeof openNodeWorld>;
 beforeEach(() => {
-  house = nodeHouse();
+  house = openNodeWorld();
   house.app.settings = { ...house.app.settings, photoModels: ['studio', 'atelier'] };
 });
 const SKIP = { ...SKIPPED_PREFERENCES, stylePreferences: ['casual' as const] };
@@ -15,7 +15,7 @@ async function saved(
   change: Parameters<typeof savePreferences>[2],
   over: Partial<NewUser> = {},
 ): Promise<SessionUser> {
-  return savePreferences(house.app, await newHer(house.app, over), change);
+  return savePreferences(house.app, await newNodeUser(house.app, over), change);
 }
 
 test('Skip fills in what is missing and keeps what she has chosen', async () => {
@@ -75,12 +75,12 @@ test('a style that is named twice is kept once, and nothing is nothing', async (
   expect((await saved({ stylePreferences: ['classic', 'casual', 'classic'] })).stylePreferences).toEqual([
     ...['classic', 'casual'],
   ]);
-  const her = await newHer(house.app);
+  const her = await newNodeUser(house.app);
   expect(await savePreferences(house.app, her, {})).toBe(her);
 });
 
 test('an account that is gone meanwhile is not written', async () => {
-  const her = await newHer(house.app);
+  const her = await newNodeUser(house.app);
   house.people.exec('delete from users');
   await expect(savePreferences(house.app, her, { temperatureUnit: 'C' })).rejects.toMatchObject({
     code: 'unauthorized',
@@ -89,7 +89,7 @@ test('an account that is gone meanwhile is not written', async () => {
 
 /** Her morning at ten was claimed already; it is nine. */
 async function afterClaim(change: Parameters<typeof savePreferences>[2], over: Partial<NewUser>) {
-  const her = await newHer(house.app, { emailVerified: true, notificationTime: '10:00', ...over });
+  const her = await newNodeUser(house.app, { emailVerified: true, notificationTime: '10:00', ...over });
   house.looks[0]!.prepare(
     `insert into minutes (user_id, version, timezone, notification_time, temperature_unit, notifications_enabled, devices,
          last_seen_at, created_at, next_delivery_at) values (?, 0, 'Europe/Lisbon', '10:00', 'F', 1, '[]', 0, 0, ?)`,

@@ -2,7 +2,12 @@ import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import { WORK, WORK_PER_HOUR } from '../../../app/domain/operations/work-budget.ts';
 import type { Tier } from '../../../app/domain/billing/plan.ts';
-import { HOUR, newUser, openHouse, type House } from '../../../tests/worlds/outfit-world.workerd.ts';
+import {
+  HOUR,
+  newUser,
+  openOutfitWorld,
+  type OutfitWorld,
+} from '../../../tests/worlds/outfit-world.workerd.ts';
 import { composeApp } from '../../compose.ts';
 import { releaseTurn, takeTurn } from '../../db/work/turns.ts';
 import type { SessionUser } from '../../db/people/users.ts';
@@ -19,7 +24,7 @@ function going() {
 }
 
 /** How many of so many pieces of work in a row are let, and how long the next one has to wait, in seconds. */
-async function letOf(house: House, user: SessionUser, tries: number, everyMs: number) {
+async function letOf(house: OutfitWorld, user: SessionUser, tries: number, everyMs: number) {
   let passed = 0;
   let wait = 0;
   for (let i = 0; i < tries; i++) {
@@ -33,7 +38,7 @@ async function letOf(house: House, user: SessionUser, tries: number, everyMs: nu
 }
 
 test('of thirty at once one works, in whichever isolate; the others are refused before theirs begins', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   // Nothing in memory is shared.
   const isolates = Array.from({ length: 30 }, () => ({ ...composeApp(env), clock: app.clock }));
   const user = await newUser(app, { shard: 2 });
@@ -56,7 +61,7 @@ test('of thirty at once one works, in whichever isolate; the others are refused 
 });
 
 test('nobody waits for anybody else', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const [anna, bea] = [await newUser(app), await newUser(app)];
   const { work, end } = going();
   const hers = changeInTurn(app, anna, WORK.outfit, work);
@@ -66,7 +71,7 @@ test('nobody waits for anybody else', async () => {
 });
 
 test('work that fails gives her turn back; it is counted all the same', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   const broken = () => Promise.reject(new Error('broken'));
   await expect(changeInTurn(app, user, WORK.outfit, broken)).rejects.toThrow('broken');
@@ -80,7 +85,7 @@ test('work that fails gives her turn back; it is counted all the same', async ()
 });
 
 test('who was killed over her work is waited for twenty seconds, and takes nothing from who comes after', async () => {
-  const { app, pass } = openHouse();
+  const { app, pass } = openOutfitWorld();
   const user = await newUser(app);
   const db = app.looks(user.shard);
   const killed = await takeTurn(db, user.id, { what: 'change', makeUp: 1 }, app.clock.now());
@@ -102,7 +107,7 @@ test('who was killed over her work is waited for twenty seconds, and takes nothi
 test.each<Tier>(['free', 'premium'])(
   '%s: an hour has a ceiling, whatever the plan says of a day, and says when she can go on',
   async (subscriptionTier) => {
-    const house = openHouse();
+    const house = openOutfitWorld();
     const user = await newUser(house.app, { subscriptionTier });
     const ceiling = WORK_PER_HOUR[subscriptionTier] / WORK.outfit;
     const { passed, wait } = await letOf(house, user, ceiling / 2 + 3, 0);
@@ -128,13 +133,13 @@ test.each<Tier>(['free', 'premium'])(
 );
 
 test('a paid plan has an outfit every twenty seconds for an hour', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app, { subscriptionTier: 'premium' });
   expect((await letOf(house, user, 180, 20_000)).passed).toBe(180);
 });
 
 test('the ceiling holds in parallel: half an hour of it was at hand for one more', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, { subscriptionTier: 'premium' });
   await changeInTurn(app, user, WORK_PER_HOUR.premium / 2 - WORK.outfit, done);
   const passed: unknown[] = [];
@@ -146,7 +151,7 @@ test('the ceiling holds in parallel: half an hour of it was at hand for one more
 });
 
 test('a page waits for a page of hers, and keeps no change from being made', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app);
   const { work, end } = going();
   const first = pageInTurn(app, user, WORK.plannedDay, work);
@@ -162,7 +167,7 @@ test('a page waits for a page of hers, and keeps no change from being made', asy
 });
 
 test('while her looks move a page is made without a turn, and a change is refused', async () => {
-  const { app } = openHouse();
+  const { app } = openOutfitWorld();
   const user = await newUser(app, { shard: 1 });
   await env.LOOKS_1.prepare("insert into moved_users (user_id, state, at) values (?, 'moving', 0)")
     .bind(user.id)
@@ -172,7 +177,7 @@ test('while her looks move a page is made without a turn, and a change is refuse
 });
 
 test('a clock that was set back keeps nobody waiting', async () => {
-  const house = openHouse();
+  const house = openOutfitWorld();
   const user = await newUser(house.app);
   await letOf(house, user, 50, 0);
   await takeTurn(house.app.looks(user.shard), user.id, { what: 'change', makeUp: 1 }, house.app.clock.now());

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { concat, GPS_SECRET, numbers, P3, profileOf } from '../../../../tests/samples/picture-files.ts';
-import { markOf } from '../../../../tests/runner/golden-lines.ts';
+import { shortHash } from '../../../../tests/runner/golden-lines.ts';
 import { LONGEST_PROFILE, plainProfile } from './colour-profile.ts';
 
 const WHOLE = profileOf(P3);
@@ -76,7 +76,7 @@ test('a profile is written as it was written before, so that a cleaned picture k
   gray.set(concat('GRAY'), 16);
   const measured = { ...P3, rTRC: points(1, 2, 3), gTRC: points(4, 5), bTRC: formula(3, 5) };
   const profiles = [WHOLE, gray, profileOf(measured), tags(20)];
-  const marks = profiles.map((profile) => markOf([...plainProfile(profile)!]));
+  const marks = profiles.map((profile) => shortHash([...plainProfile(profile)!]));
   expect(marks).toEqual(['503c0b81', 'cd23da8c', '98058d4d', '503c0b81']);
 });
 

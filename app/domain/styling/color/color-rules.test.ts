@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASKED, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
+import { PLAIN_BRIEF, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { STYLE_IDS, type StyleId } from '../../preferences/style.ts';
 import type { Colourway } from '../../wardrobe/garment.ts';
 import { isColourName, type ColourName } from '../../wardrobe/palette.ts';
@@ -99,7 +99,7 @@ test('what is composed holds together, in every style and season', () => {
           ...{ tempF, swing: 8, windMs: 2, humidity: 50, rain: 0, cloud: 0.3, uv: 5 },
           ...{ condition: 'Sunny', from: 8, length: 10 },
         });
-        const brief = { ...ASKED, styles: [style], hours, seed: `${style} ${tempF} ${n}` };
+        const brief = { ...PLAIN_BRIEF, styles: [style], hours, seed: `${style} ${tempF} ${n}` };
         const items = compose(brief).look.garments.filter(({ slot }) => slot !== 'base');
         looks++;
         if (colourTrouble(worn(...items.map(({ id }) => id)), style, ((tempF - 32) * 5) / 9) > 0.55)

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BRIEF, hoursOf, violations } from '../../../../tests/styling/sample-briefs.ts';
+import { BRIEF, hoursOf, comfortViolations } from '../../../../tests/styling/sample-briefs.ts';
 import { NOT_FOR_ME, type NotForMe } from '../../preferences/rejection-reasons.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import { swatch, type ColourName } from '../../wardrobe/palette.ts';
@@ -115,7 +115,7 @@ test('whatever she says, whatever the weather: no rule is broken, and nobody is 
       const first = compose(brief);
       const again = { ...brief, seed: `${brief.seed}:2` };
       const next = compose({ ...again, refused: [refusal(first, reason)] });
-      expect(violations(next.look, brief.hours)).toEqual([]);
+      expect(comfortViolations(next.look, brief.hours)).toEqual([]);
       const short = ({ receipt }: ComposedOutfit) =>
         receipt.shortfall?.side === 'cold' ? receipt.shortfall.clo : 0;
       expect(short(next)).toBeLessThanOrEqual(short(compose(again)) + 0.1);

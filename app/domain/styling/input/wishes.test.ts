@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ASKED, BRIEF, MILD, violations } from '../../../../tests/styling/sample-briefs.ts';
+import {
+  PLAIN_BRIEF,
+  BRIEF,
+  MILD_HOURS,
+  comfortViolations,
+} from '../../../../tests/styling/sample-briefs.ts';
 import { Refusal } from '../../refusal.ts';
 import { STYLE_IDS } from '../../preferences/style.ts';
 import { FAMILY_IDS } from '../../wardrobe/families.ts';
@@ -14,7 +19,7 @@ const BRIEFS = LONG ? 2000 : 30;
 test('modesty holds: sleeves, hem, neck and head', () => {
   for (let attempt = 0; attempt < 30; attempt++) {
     const brief = {
-      ...ASKED,
+      ...PLAIN_BRIEF,
       seed: `m${attempt}`,
       modesty: { sleeve: 1, hem: 1.3, coveredNeck: true, headCover: true, noHeels: true },
     };
@@ -32,9 +37,9 @@ test('modesty holds: sleeves, hem, neck and head', () => {
 });
 
 test('a never-wear list is kept; one that leaves nothing gives way, and it is said', () => {
-  const kept = compose({ ...ASKED, neverWear: ['denim-jacket', 'straight-jeans'] });
+  const kept = compose({ ...PLAIN_BRIEF, neverWear: ['denim-jacket', 'straight-jeans'] });
   expect(kept.look.garments.map(({ id }) => bareId(id))).not.toContain('straight-jeans');
-  const everything = compose({ ...ASKED, neverWear: kept.look.garments.map(({ id }) => id) });
+  const everything = compose({ ...PLAIN_BRIEF, neverWear: kept.look.garments.map(({ id }) => id) });
   expect(
     overlap(
       new Set(everything.look.garments.map(({ id }) => bareId(id))),
@@ -45,21 +50,21 @@ test('a never-wear list is kept; one that leaves nothing gives way, and it is sa
 
 test('a never-wear list of every hat and umbrella does not outweigh sun and rain', () => {
   const neverWear = WARDROBE.filter(({ slot }) => slot === 'hat' || slot === 'umbrella').map(({ id }) => id);
-  const hours = MILD.map((hour) => ({ ...hour, tempF: 84, uv: 9, precipitationMm: 1 }));
-  const { look, reasons } = compose({ ...ASKED, hours, neverWear });
-  expect(violations(look, hours)).toEqual([]);
+  const hours = MILD_HOURS.map((hour) => ({ ...hour, tempF: 84, uv: 9, precipitationMm: 1 }));
+  const { look, reasons } = compose({ ...PLAIN_BRIEF, hours, neverWear });
+  expect(comfortViolations(look, hours)).toEqual([]);
   expect(reasons.at(-1)?.fact).toBe('preference');
 });
 
 test('a never-wear list of everything: the nearest look, with what had to come back', () => {
-  const hours = MILD.map((hour) => ({ ...hour, tempF: 50, precipitationMm: 1 }));
-  const { reasons, look } = compose({ ...ASKED, hours, neverWear: WARDROBE.map(({ id }) => id) });
-  expect(violations(look, hours)).toEqual([]);
+  const hours = MILD_HOURS.map((hour) => ({ ...hour, tempF: 50, precipitationMm: 1 }));
+  const { reasons, look } = compose({ ...PLAIN_BRIEF, hours, neverWear: WARDROBE.map(({ id }) => id) });
+  expect(comfortViolations(look, hours)).toEqual([]);
   expect(reasons.at(-1)?.text).toMatch(
     /^Your never-wear list leaves .*no shoes.* had to come back for today\.$/,
   );
   const { look: unshod } = compose({
-    ...ASKED,
+    ...PLAIN_BRIEF,
     neverWear: WARDROBE.filter(({ slot }) => slot === 'shoes').map(({ id }) => id),
   });
   expect(unshod.garments.some(({ slot }) => slot === 'shoes')).toBe(true);
@@ -68,7 +73,7 @@ test('a never-wear list of everything: the nearest look, with what had to come b
 test('families of what she never wears are kept, and heels no higher than she likes', () => {
   for (let attempt = 0; attempt < 20; attempt++) {
     const brief = {
-      ...ASKED,
+      ...PLAIN_BRIEF,
       seed: `f${attempt}`,
       neverWear: ['skirts', 'dresses', 'hats'],
       heelMax: 1 as const,
@@ -83,8 +88,8 @@ test('families of what she never wears are kept, and heels no higher than she li
 
 test('limits that contradict each other are refused in words', () => {
   const modesty = { sleeve: 2, hem: 3, coveredNeck: true };
-  expect(() => compose({ ...ASKED, gender: 'male', modesty })).toThrow(/leave nothing to wear/);
-  expect(() => compose({ ...ASKED, gender: 'nobody' as never })).toThrow(Refusal);
+  expect(() => compose({ ...PLAIN_BRIEF, gender: 'male', modesty })).toThrow(/leave nothing to wear/);
+  expect(() => compose({ ...PLAIN_BRIEF, gender: 'nobody' as never })).toThrow(Refusal);
 });
 
 test('any mixture of wishes gives a look that keeps them, or a refusal; never a crash', () => {
@@ -111,7 +116,7 @@ test('any mixture of wishes gives a look that keeps them, or a refusal; never a 
     fc.property(BRIEF, wish, (brief, wishes) => {
       try {
         const { look, reasons } = compose({ ...brief, ...wishes });
-        expect(violations(look, brief.hours)).toEqual([]);
+        expect(comfortViolations(look, brief.hours)).toEqual([]);
         const broken = look.garments.filter(({ id }) => wishes.neverWear.includes(bareId(id)));
         if (broken.length > 0) expect(reasons.at(-1)?.text).toContain('Your never-wear list leaves');
         for (const { id } of look.garments) {
@@ -126,22 +131,22 @@ test('any mixture of wishes gives a look that keeps them, or a refusal; never a 
 }, 120_000);
 
 test('unknown styles are passed over, and it is said when none is left', () => {
-  const known = compose({ ...ASKED, styles: ['boho' as never, 'sporty'] });
+  const known = compose({ ...PLAIN_BRIEF, styles: ['boho' as never, 'sporty'] });
   expect(known.style).toBe('sporty');
-  const unknown = compose({ ...ASKED, styles: ['boho' as never] });
+  const unknown = compose({ ...PLAIN_BRIEF, styles: ['boho' as never] });
   expect(unknown.reasons.at(-1)?.text).toMatch(
     /^None of the styles asked for is one we know, so today we picked /,
   );
-  const none = compose({ ...ASKED, styles: [] });
+  const none = compose({ ...PLAIN_BRIEF, styles: [] });
   expect(none.reasons.at(-1)?.text).toMatch(/^No style is chosen yet, so today we picked /);
 });
 
 test('taste moves choices: a loved garment comes often, a disliked one hardly ever', () => {
-  const grey = MILD.map((hour) => ({ ...hour, tempF: hour.tempF - 10, uv: 0, cloud: 1 }));
+  const grey = MILD_HOURS.map((hour) => ({ ...hour, tempF: hour.tempF - 10, uv: 0, cloud: 1 }));
   const times = (affinity: number) =>
     Array.from({ length: 25 }, (_, n) =>
       compose({
-        ...ASKED,
+        ...PLAIN_BRIEF,
         hours: grey,
         seed: `t${n}`,
         affinities: { garment: { 'pleated-skirt': affinity } },
@@ -151,8 +156,8 @@ test('taste moves choices: a loved garment comes often, a disliked one hardly ev
 });
 
 test('the thermostat: who feels the cold is dressed warmer, who runs warm lighter', () => {
-  const autumn = MILD.map((hour) => ({ ...hour, tempF: hour.tempF - 16, uv: 0 }));
-  const icl = (offsetC: number) => compose({ ...ASKED, hours: autumn, offsetC }).receipt.icl;
+  const autumn = MILD_HOURS.map((hour) => ({ ...hour, tempF: hour.tempF - 16, uv: 0 }));
+  const icl = (offsetC: number) => compose({ ...PLAIN_BRIEF, hours: autumn, offsetC }).receipt.icl;
   expect(icl(3)).toBeGreaterThan(icl(-3) + 0.15);
-  expect(compose({ ...ASKED, offsetC: 2 }).receipt.offsetC).toBe(2);
+  expect(compose({ ...PLAIN_BRIEF, offsetC: 2 }).receipt.offsetC).toBe(2);
 });

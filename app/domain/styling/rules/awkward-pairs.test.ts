@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASKED, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
+import { PLAIN_BRIEF, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import { awkwardness, isTrainer, legwearTrouble } from './awkward-pairs.ts';
 import { compose } from '../composer.ts';
@@ -113,7 +113,7 @@ const day = (tempF: number) =>
 const looks = (tempF: number, times: number, more: object = {}) =>
   Array.from(
     { length: times },
-    (_, n) => compose({ ...ASKED, hours: day(tempF), seed: `n${n}`, ...more }).look.garments,
+    (_, n) => compose({ ...PLAIN_BRIEF, hours: day(tempF), seed: `n${n}`, ...more }).look.garments,
   );
 
 test('a bag on about three days in ten, shorts on no more than four', () => {
@@ -171,7 +171,8 @@ test('the cold ladder, in every style: hat and gloves at 40 °F all day, lined b
   for (const style of STYLES)
     for (let n = 0; n < 4; n++) {
       const at = (tempF: number, swing: number) =>
-        compose({ ...ASKED, styles: [style], hours: flat(tempF, swing), seed: `ladder ${n}` }).look.garments;
+        compose({ ...PLAIN_BRIEF, styles: [style], hours: flat(tempF, swing), seed: `ladder ${n}` }).look
+          .garments;
       const chilly = at(36, 3);
       expect(kitOf(chilly), named(chilly)).toMatchObject({ hat: true, gloves: true });
       const frosty = at(27, 4);
@@ -195,7 +196,7 @@ test('rain blown by wind: a hood where there is one, and no umbrella beside a sh
   let hooded = 0;
   for (const style of STYLES)
     for (let n = 0; n < 3; n++) {
-      const { look } = compose({ ...ASKED, styles: [style], hours: blown, seed: `blown ${n}` });
+      const { look } = compose({ ...PLAIN_BRIEF, styles: [style], hours: blown, seed: `blown ${n}` });
       expect(
         look.garments.some(({ slot }) => slot === 'umbrella'),
         named(look.garments),
@@ -211,7 +212,7 @@ test('rain blown by wind: a waterproof layer and shoes that keep it out', () => 
     ...{ condition: 'Rain', from: 8, length: 10 },
   });
   for (let n = 0; n < 20; n++) {
-    const { look } = compose({ ...ASKED, hours: storm, seed: `storm ${n}` });
+    const { look } = compose({ ...PLAIN_BRIEF, hours: storm, seed: `storm ${n}` });
     const outer = look.garments.filter(({ slot }) => slot === 'coat' || slot === 'jacket');
     const protects = (id: string) => garmentById(id)?.weather.rain === 'protects';
     expect(
@@ -242,7 +243,7 @@ test('the umbrella is named once in a card', () => {
     ...{ condition: 'Rain', from: 8, length: 10 },
   });
   for (let n = 0; n < 20; n++) {
-    const { description, reasons, look } = compose({ ...ASKED, hours: shower, seed: `shower ${n}` });
+    const { description, reasons, look } = compose({ ...PLAIN_BRIEF, hours: shower, seed: `shower ${n}` });
     if (!look.garments.some(({ slot }) => slot === 'umbrella')) continue;
     const card = [description, ...reasons.map(({ text }) => text)].join(' ');
     expect(card.match(/umbrella/g), card).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StyleId } from '../../preferences/style.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { dressedSentence, festivePiece } from './festive-piece.ts';
@@ -7,7 +7,7 @@ import { dressedSentence, festivePiece } from './festive-piece.ts';
 const context = 'special';
 const saidOf = (style: StyleId, ids: string[], off: string[] = []): string | null =>
   dressedSentence(
-    factsOf(ids, { style, off, brief: { context, seed: 'occasion' } }),
+    lookFacts(ids, { style, off, brief: { context, seed: 'occasion' } }),
     '',
     chanceOf('occasion'),
   );
@@ -88,12 +88,12 @@ test.each<[string, StyleId, string[], string[], string | null]>([
 test('what is merely neat gives a look no name', () => {
   expect(
     festivePiece(
-      factsOf(['crisp-shirt:white', 'wool-trousers:navy'], { style: 'professional', brief: { context } }),
+      lookFacts(['crisp-shirt:white', 'wool-trousers:navy'], { style: 'professional', brief: { context } }),
     ),
   ).toBeUndefined();
   expect(
     festivePiece(
-      factsOf(['silk-blouse:cream', 'wool-trousers:navy'], { style: 'classic', brief: { context } }),
+      lookFacts(['silk-blouse:cream', 'wool-trousers:navy'], { style: 'classic', brief: { context } }),
     )?.name,
   ).toBe('cream silk blouse');
 });

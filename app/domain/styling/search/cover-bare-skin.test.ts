@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ASKED, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
+import { PLAIN_BRIEF, hoursOf } from '../../../../tests/styling/sample-briefs.ts';
 import { garmentById } from '../../wardrobe/wardrobe.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { compose, openWardrobe } from '../composer.ts';
@@ -7,7 +7,7 @@ import { leftBare } from './cover-bare-skin.ts';
 import { linesToday } from '../rules/never-together.ts';
 
 const cold: StylingBrief = {
-  ...ASKED,
+  ...PLAIN_BRIEF,
   styles: ['classic'],
   hours: hoursOf({
     ...{ tempF: 40, swing: 3, windMs: 2, humidity: 70, rain: 0, cloud: 0.8, uv: 1 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { risingDay } from '../../../../tests/styling/sample-briefs.ts';
-import { isWet, unsupported } from '../../../../tests/styling/claim-checker.ts';
+import { isWet, unsupportedClaims } from '../../../../tests/styling/claim-checker.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import { PALETTE, type ColourName } from '../../wardrobe/palette.ts';
 import { WARDROBE } from '../../wardrobe/wardrobe.ts';
@@ -66,7 +66,7 @@ test(`${OUTFITS} outfits make no claim in "why" that receipt, look and weather d
     const brief = briefOf(index);
     const outfit = compose(brief);
     expect(outfit.reasons.length).toBeGreaterThan(0);
-    expect(unsupported({ brief, outfit }), JSON.stringify(outfit.receipt)).toEqual([]);
+    expect(unsupportedClaims({ brief, outfit }), JSON.stringify(outfit.receipt)).toEqual([]);
   }
 }, 300_000);
 
@@ -103,8 +103,8 @@ test('the reader does not believe everything', () => {
     'Fuchsia and mustard belong to one family of color.',
     'Dressed as if it were 3°F colder, because you feel the cold more than most.',
   ]) {
-    expect(unsupported({ brief, outfit: { ...outfit, reasons: [{ fact: 'comfort', text }] } })).toEqual([
-      text,
-    ]);
+    expect(unsupportedClaims({ brief, outfit: { ...outfit, reasons: [{ fact: 'comfort', text }] } })).toEqual(
+      [text],
+    );
   }
 });

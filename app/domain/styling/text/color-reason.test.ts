@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { colour, schemeSaid } from './color-reason.ts';
 import type { ColourScheme } from '../color/harmony.ts';
 
-const factsIn = (colourScheme: ColourScheme, ids: readonly string[]) => ({ ...factsOf(ids), colourScheme });
+const factsIn = (colourScheme: ColourScheme, ids: readonly string[]) => ({ ...lookFacts(ids), colourScheme });
 
 /** Everything that may be said of them, over many chances. */
 function saidOf(colourScheme: ColourScheme, ...ids: string[]): string[] {

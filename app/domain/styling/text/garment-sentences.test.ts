@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { clothSentence, fallsFirst, knowing, thermalSentence } from './garment-sentences.ts';
 import { piecesOf } from './spoken-pieces.ts';
 
 /** Everything that may be said of cloth on some day, over many chances. */
-function saidOf(ids: readonly string[], told: Told = {}, said = ''): string[] {
-  const facts = factsOf(ids, told);
+function saidOf(ids: readonly string[], told: LookFacts = {}, said = ''): string[] {
+  const facts = lookFacts(ids, told);
   const lines = Array.from({ length: 60 }, (_, i) =>
     clothSentence(facts, piecesOf(facts), said, chanceOf(`cloth ${i}`)),
   );
@@ -22,7 +22,7 @@ const SHELL = ['cotton-tee:white', 'wide-jeans:denim', 'raincoat:black', 'rain-b
 const LEATHER = ['cotton-tee:white', 'wide-jeans:denim', 'leather-jacket:black', 'loafers:black'];
 const PUFFER = ['crew-knit:oat', 'wide-jeans:denim', 'long-puffer:black', 'loafers:black'];
 
-test.each<[string, string[], Told, RegExp, boolean]>([
+test.each<[string, string[], LookFacts, RegExp, boolean]>([
   ['linen in heat', LINEN, { tempF: 79 }, /linen/i, true],
   ['linen on a mild day', LINEN, { tempF: 78 }, /linen/i, false],
   [
@@ -68,7 +68,7 @@ test('a temperature that was told is not told again, nor hands that are free', (
   expect(saidOf(LINEN, { tempF: 85 }, 'A bag leaves your hands free.')).toEqual(['null']);
 });
 
-test.each<[string, Told, RegExp, boolean]>([
+test.each<[string, LookFacts, RegExp, boolean]>([
   ['flat-sandals:camel', { tempF: 75 }, /breathe at 75/, true],
   ['flat-sandals:camel', { tempF: 74 }, /breathe/, false],
   ['flat-sandals:camel', { tempF: 75, brief: { source: 'seasonal' } }, /breathe/, false],
@@ -88,19 +88,19 @@ test.each<[string, Told, RegExp, boolean]>([
   ['cowboy-boots:chocolate', {}, /to walk in/, false],
   ['loafers:black', {}, /to walk in/, false],
 ])('%s on %j: %s %s', (id, told, line, is) => {
-  const facts = factsOf([id], told);
+  const facts = lookFacts([id], told);
   expect(knowing(facts.look.garments[0]!, facts).some((said) => line.test(said))).toBe(is);
 });
 
 test('one thermal is a layer, two are thermals, none is not spoken of', () => {
   const said = (...ids: string[]) =>
-    Array.from({ length: 30 }, (_, i) => thermalSentence(factsOf(ids), chanceOf(`thermals ${i}`)));
+    Array.from({ length: 30 }, (_, i) => thermalSentence(lookFacts(ids), chanceOf(`thermals ${i}`)));
   expect(new Set(said('cotton-tee:white'))).toEqual(new Set([null]));
   expect(new Set(said('thermal-top:grey'))).toEqual(new Set(['Next to the skin, a thermal layer.']));
   expect(new Set(said('thermal-top:grey', 'thermal-leggings:grey')).size).toBe(3);
 });
 
 test('what falls first gives its name', () => {
-  expect(fallsFirst(factsOf([], { brief: falling(1) }))).toBe('rain');
-  expect(fallsFirst(factsOf([], { brief: falling(1, true) }))).toBe('snow');
+  expect(fallsFirst(lookFacts([], { brief: falling(1) }))).toBe('rain');
+  expect(fallsFirst(lookFacts([], { brief: falling(1, true) }))).toBe('snow');
 });

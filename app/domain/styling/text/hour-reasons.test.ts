@@ -1,6 +1,6 @@
 // What is said of inside, and of the hour in which a look falls short: each bound.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { ComfortReceipt, Inside } from '../../comfort/receipt.ts';
 import type { Chance } from '../seeded-random.ts';
 import type { OutfitFacts } from './look-facts.ts';
@@ -10,9 +10,9 @@ const chance = (next: number): Chance => ({ next: () => next, pick: (of) => of[0
 const COAT = 'wool-coat:camel';
 const COATED = ['long-tee:white', 'chinos:navy', COAT, 'loafers:black'];
 const right = (pmv = 0, verdict: Inside['verdict'] = 'comfortable') => ({ verdict, pmv }) as Inside;
-const ROOM: Told = { atDoor: [COAT], inside: right(), conditions: { warmSeason: false, warmestC: 10 } };
-const inside = (ids: readonly string[] = COATED, told: Told = {}, next = 0.9) =>
-  indoors(factsOf(ids, { ...ROOM, ...told }), chance(next)).length > 0;
+const ROOM: LookFacts = { atDoor: [COAT], inside: right(), conditions: { warmSeason: false, warmestC: 10 } };
+const inside = (ids: readonly string[] = COATED, told: LookFacts = {}, next = 0.9) =>
+  indoors(lookFacts(ids, { ...ROOM, ...told }), chance(next)).length > 0;
 
 test.each<[string, boolean, boolean]>([
   ['on one look in seven', inside(COATED, {}, 0.85), inside(COATED, {}, 0.84)],
@@ -63,10 +63,10 @@ interface Short {
 function short(
   ids: readonly string[],
   { clo = 0.3, side = 'cold', tempF = 50, first = 'comfortable', at = 11, minutes, source }: Short,
-  told: Told = {},
+  told: LookFacts = {},
   said = '',
 ): string {
-  const made = factsOf(ids, { tempF: 55, ...told });
+  const made = lookFacts(ids, { tempF: 55, ...told });
   const [hour, ...hours] = made.receipt.hours;
   const receipt = {
     ...made.receipt,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import {
   accentOf,
   coloursSeen,
@@ -15,7 +15,7 @@ import {
 } from './look-facts.ts';
 
 const seenOf = (...ids: string[]) => {
-  const facts = factsOf(ids);
+  const facts = lookFacts(ids);
   return facts.look.garments.filter((garment) => shows(garment, facts)).map(({ id }) => id);
 };
 
@@ -45,7 +45,7 @@ test.each([
 });
 
 test('colors that show are told each once, from the outside in, those of patterns only where all count', () => {
-  const facts = factsOf([
+  const facts = lookFacts([
     'cotton-tee:white',
     'crew-knit:navy',
     'wool-coat:camel',
@@ -65,7 +65,7 @@ test.each([
   [['bold-coat:cobalt', 'striped-shirt:white+navy'], null],
   [['crew-knit:oat', 'wide-jeans:denim'], null],
 ])('the accent of %j: %s', (ids, accent) => {
-  expect(accentOf(factsOf(ids))).toBe(accent);
+  expect(accentOf(lookFacts(ids))).toBe(accent);
 });
 
 test.each([
@@ -84,11 +84,11 @@ test.each([
   ['a loud color', ['cotton-tee:white', 'bold-trousers:fuchsia'], false],
   ['a double-breasted front', ['cotton-tee:white', 'double-breasted-blazer:navy'], false],
 ])('%s may be called simple: %s', (_, ids, is) => {
-  expect(isSimple(factsOf(ids))).toBe(is);
+  expect(isSimple(lookFacts(ids))).toBe(is);
 });
 
 test('stripes and checks are called by no color of theirs, flowers and plain cloth are', () => {
-  const [stripes, flowers, plain] = factsOf([
+  const [stripes, flowers, plain] = lookFacts([
     'striped-shirt:white+navy',
     'floral-skirt:berry+rose+coral+sage',
     'chinos:stone',
@@ -97,7 +97,7 @@ test('stripes and checks are called by no color of theirs, flowers and plain clo
 });
 
 test('what is on for six of ten hours stays on; five are too few', () => {
-  const facts = factsOf(['wool-coat:camel', 'fine-cardigan:oat', 'chinos:stone'], {
+  const facts = lookFacts(['wool-coat:camel', 'fine-cardigan:oat', 'chinos:stone'], {
     off: { 'wool-coat:camel': 5, 'fine-cardigan:oat': 6 },
   });
   expect(facts.look.garments.map((one) => staysOn(facts, one))).toEqual([false, true, true]);
@@ -119,7 +119,7 @@ test('hours are told by their part of the day, noon and midnight by their names'
 });
 
 test('an article goes before one thing, none before a pair', () => {
-  const [coat, jeans, knit] = factsOf(['wool-coat:camel', 'straight-jeans:denim', 'crew-knit:oat']).look
+  const [coat, jeans, knit] = lookFacts(['wool-coat:camel', 'straight-jeans:denim', 'crew-knit:oat']).look
     .garments;
   expect(withArticle(coat!)).toMatch(/^a camel /);
   expect(withArticle(knit!)).toMatch(/^an oat /);

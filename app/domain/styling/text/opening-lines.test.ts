@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { openingsFor } from './openings.ts';
 import { piecesOf } from './spoken-pieces.ts';
 
-const openings = (ids: readonly string[], told: Told): string[] => {
-  const facts = factsOf(ids, told);
+const openings = (ids: readonly string[], told: LookFacts): string[] => {
+  const facts = lookFacts(ids, told);
   return openingsFor(facts, piecesOf(facts));
 };
 
@@ -23,7 +23,7 @@ const falls = (precipitationMm: number, at = 8): Partial<StylingBrief> => ({
 const wet = { brief: falls(1) };
 
 // A look, its day, a line that opens it, and whether it may.
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['25 °F at eight', PLAIN, { tempF: 25 }, /^A crisp 25°F morning/, true],
   ['24 °F', PLAIN, { tempF: 24 }, /^A crisp/, false],
   ['49 °F', PLAIN, { tempF: 49 }, /^A crisp/, true],
@@ -97,7 +97,7 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
   expect(openings(ids, told).some((said) => line.test(said))).toBe(is);
 });
 
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['a long coat goes over trousers', COATED, {}, /^Throw a .* coat over an .* sweater and/, true],
   ['a blazer does not', BLAZER, {}, /^Throw a .* blazer over .*, with /, true],
   ['jeans are dressed up by a blazer', BLAZER, {}, /dresses up/, true],
@@ -157,13 +157,18 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
   expect(openings(ids, told).some((said) => line.test(said))).toBe(is);
 });
 
-const later = (id: string, on: number, tempF: number, brief: Partial<StylingBrief> = falls(0)): Told => ({
+const later = (
+  id: string,
+  on: number,
+  tempF: number,
+  brief: Partial<StylingBrief> = falls(0),
+): LookFacts => ({
   brief,
   tempF: Array.from({ length: 10 }, (_, step) => (step < on ? 66 : tempF)),
   on: { [id]: on },
 });
 const CARDIGAN = ['cotton-tee:white', 'chinos:stone', 'fine-cardigan:oat', 'loafers:black'];
-test.each<[string, Told, boolean]>([
+test.each<[string, LookFacts, boolean]>([
   ['put on three hours later when it is six degrees colder', later('fine-cardigan:oat', 3, 60), true],
   ['two hours later', later('fine-cardigan:oat', 2, 60), false],
   ['five degrees colder', later('fine-cardigan:oat', 3, 61), false],
@@ -176,7 +181,7 @@ test.each<[string, Told, boolean]>([
   expect(said.some((line) => /^Slip on/.test(line))).toBe(!is);
 });
 
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['work', BLAZER, { brief: { context: 'work' } }, /^For work|^Dressed for work|^Off to work/, true],
   ['no work', BLAZER, { brief: { context: 'leisure' } }, /work|desk|Meetings/, false],
   ['at her desk', BLAZER, { brief: { context: 'work' } }, /^At your desk|^Meetings/, true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { skeletonOf } from '../../../../tests/styling/opening-skeleton.ts';
+import { openingSkeleton } from '../../../../tests/styling/opening-skeleton.ts';
 import { GENDERS, STYLE_IDS } from '../../preferences/style.ts';
 import type { WeatherHour } from '../../weather/weather.ts';
 import type { ComposedOutfit } from '../input/brief.ts';
@@ -46,8 +46,8 @@ const looks = Array.from({ length: LOOKS }, (_, index) => lookOf(index));
 
 test('no opening is shared by more than one look in twenty', () => {
   for (const startOf of [
-    skeletonOf,
-    (look: ComposedOutfit) => skeletonOf(look).split(' ').slice(0, 2).join(' '),
+    openingSkeleton,
+    (look: ComposedOutfit) => openingSkeleton(look).split(' ').slice(0, 2).join(' '),
   ]) {
     const counts = new Map<string, number>();
     for (const look of looks) {

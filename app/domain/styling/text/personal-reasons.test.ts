@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import { modesty, taste } from './personal-reasons.ts';
 
 const LOOK = ['oxford-shirt:sky', 'wide-jeans:denim', 'loafers:black', 'headscarf:navy'];
 const of = (what: typeof modesty, brief: Partial<StylingBrief>): string =>
-  what(factsOf(LOOK, { brief }))[0]?.text ?? '';
+  what(lookFacts(LOOK, { brief }))[0]?.text ?? '';
 const limits = (one: NonNullable<StylingBrief['modesty']>, more: Partial<StylingBrief> = {}) =>
   of(modesty, { modesty: one, ...more });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { Inside } from '../../comfort/receipt.ts';
 import { isDoublyWarm, pieceLines } from './piece-reasons.ts';
 
@@ -8,10 +8,10 @@ const COATED = ['cotton-tee:white', 'wool-coat:camel', ...TROUSERS];
 const KNIT = ['cotton-tee:white', 'fine-cardigan:oat', ...TROUSERS];
 const COMFORTABLE = { verdict: 'comfortable' } as Inside;
 const atDoor = ['wool-coat:camel'];
-const door: Told = { tempF: 45, inside: COMFORTABLE, atDoor };
+const door: LookFacts = { tempF: 45, inside: COMFORTABLE, atDoor };
 
 // A look, its day, a line that it bears out, and whether it does.
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['the warmest piece', COATED, { tempF: 61 }, /^It's the coat that keeps you warm at 61/, true],
   ['on a mild day', COATED, { tempF: 62 }, /keeps you warm/, false],
   [
@@ -67,10 +67,10 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
   ['a coat below it', COATED, { tempF: [40, 45], atDoor }, /whenever you're out/, false],
   ['no coat stays on inside', COATED, { tempF: [50, 60], atDoor }, /stays on all day/, false],
 ])('warmth: %s', (_, ids, told, line, is) => {
-  expect(pieceLines(factsOf(ids, told)).some((said) => line.test(said))).toBe(is);
+  expect(pieceLines(lookFacts(ids, told)).some((said) => line.test(said))).toBe(is);
 });
 
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   [
     'gloves and scarf',
     ['wool-gloves:black', 'wool-scarf:navy'],
@@ -107,11 +107,11 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
   ['wool tights', ['wool-tights:black'], { tempF: 30 }, /^Wool tights/, true],
   ['opaque tights', ['opaque-tights:black'], { tempF: 30 }, /tights/, false],
 ])('small things: %s', (_, ids, told, line, is) => {
-  expect(pieceLines(factsOf(ids, told)).some((said) => line.test(said))).toBe(is);
+  expect(pieceLines(lookFacts(ids, told)).some((said) => line.test(said))).toBe(is);
 });
 
 const INDOORS = ['cotton-tee:white', 'cashmere-crew:navy', 'wool-coat:camel', ...TROUSERS];
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['a sweater is enough', INDOORS, door, /^Inside, the sweater is enough without the coat/, true],
   ['a dress is', ['knit-dress:oat', 'wool-coat:camel'], door, /^Inside, the dress is enough/, true],
   [
@@ -140,7 +140,7 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
     true,
   ],
 ])('inside: %s', (_, ids, told, line, is) => {
-  expect(pieceLines(factsOf(ids, told)).some((said) => line.test(said))).toBe(is);
+  expect(pieceLines(lookFacts(ids, told)).some((said) => line.test(said))).toBe(is);
 });
 
 test.each([
@@ -148,11 +148,11 @@ test.each([
   [['oxford-shirt:white', 'cashmere-crew:navy'], false],
   [['cotton-tee:white', 'crew-knit:oat', 'wool-coat:camel'], false],
 ])('%j are doubly warm: %s', (ids, is) => {
-  expect(isDoublyWarm(factsOf(ids))).toBe(is);
+  expect(isDoublyWarm(lookFacts(ids))).toBe(is);
 });
 
 const TEE = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];
-test.each<[string, readonly string[], Told, RegExp, boolean]>([
+test.each<[string, readonly string[], LookFacts, RegExp, boolean]>([
   ['a tee at 75 °F', TEE, { tempF: 75 }, /^Short sleeves for 75/, true],
   ['a tee at 74 °F', TEE, { tempF: 74 }, /sleeves/i, false],
   ['a tank', ['ribbed-tank:white', ...TROUSERS], { tempF: 80 }, /^No sleeves for 80/, true],
@@ -169,9 +169,9 @@ test.each<[string, readonly string[], Told, RegExp, boolean]>([
   ['sandals', ['cotton-tee:white', 'flat-sandals:camel'], { tempF: 80 }, /^Open shoes for 80/, true],
   ['loafers', TEE, { tempF: 80 }, /^Open shoes/, false],
 ])('air: %s', (_, ids, told, line, is) => {
-  expect(pieceLines(factsOf(ids, told)).some((said) => line.test(said))).toBe(is);
+  expect(pieceLines(lookFacts(ids, told)).some((said) => line.test(said))).toBe(is);
 });
 
 test('a day without hours bears out nothing', () => {
-  expect(pieceLines(factsOf(TEE, { tempF: [] }))).toEqual([]);
+  expect(pieceLines(lookFacts(TEE, { tempF: [] }))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livedDay, type LivedDay } from '../../../../tests/styling/dressed-day.ts';
+import { dressDay, type DressedLook } from '../../../../tests/styling/dressed-day.ts';
 import type { Reason } from '../input/brief.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { reasonsFor } from './reasons.ts';
@@ -25,7 +25,7 @@ const COOL = [
 const INSIDE = /\b(?:inside|indoors|heated room)\b/i;
 
 test('the room is told once, and other pieces are told beside it', () => {
-  const told = tellings(livedDay(COOL, { weather: { tempF: 44 } }));
+  const told = tellings(dressDay(COOL, { weather: { tempF: 44 } }));
   for (const reasons of told) expect(reasons.filter(({ text }) => INSIDE.test(text)).length).toBeLessThan(2);
   const byRoom = told.filter((reasons) => reasons.some(({ fact }) => fact === 'inside'));
   const byPiece = told.filter((reasons) =>
@@ -37,11 +37,11 @@ test('the room is told once, and other pieces are told beside it', () => {
 });
 
 test('a piece that comes off is not told to stay on or to keep warm', () => {
-  const day: LivedDay = {
+  const day: DressedLook = {
     weather: { tempF: 48 },
     at: Object.fromEntries([12, 13, 14, 15].map((hour) => [hour, { tempF: 68 }])),
   };
-  for (const reasons of tellings(livedDay(COOL, day))) {
+  for (const reasons of tellings(dressDay(COOL, day))) {
     const shed = textOf(reasons.filter(({ fact }) => fact === 'shed'));
     const rest = textOf(reasons.filter(({ fact }) => fact === 'comfort'));
     if (/\bthe coat\b/.test(shed)) expect(rest).not.toMatch(/\bcoat\b/);
@@ -50,7 +50,7 @@ test('a piece that comes off is not told to stay on or to keep warm', () => {
 
 const TEE = ['cotton-tee:white', 'chinos:stone', 'loafers:black'];
 const LONG = ['long-tee:white', 'chinos:stone', 'loafers:black'];
-test.each<[string, readonly string[], LivedDay, RegExp, boolean]>([
+test.each<[string, readonly string[], DressedLook, RegExp, boolean]>([
   [
     'frost is told by how long the clothes hold',
     [...COOL, 'wool-gloves:black'],
@@ -95,7 +95,7 @@ test.each<[string, readonly string[], LivedDay, RegExp, boolean]>([
     false,
   ],
 ])('%s', (_, ids, day, line, is) => {
-  expect(some(livedDay(ids, day), line)).toBe(is);
+  expect(some(dressDay(ids, day), line)).toBe(is);
 });
 
 test.each([
@@ -103,20 +103,20 @@ test.each([
   [-3, /as if it were 5°F warmer, because you run warmer than most/],
   [0.2, /as if it were 1°F colder/],
 ])('her thermostat of %d °C is told in degrees', (offsetC, line) => {
-  const facts = livedDay(LONG, { weather: { tempF: 68 } });
+  const facts = dressDay(LONG, { weather: { tempF: 68 } });
   expect(some({ ...facts, receipt: { ...facts.receipt, offsetC } }, line)).toBe(true);
 });
 
 test('a trial of her thermostat is told as one, and no offset is not told', () => {
-  const facts = livedDay(LONG, { weather: { tempF: 68 }, brief: { trialC: 1 } as LivedDay['brief'] });
+  const facts = dressDay(LONG, { weather: { tempF: 68 }, brief: { trialC: 1 } as DressedLook['brief'] });
   expect(some({ ...facts, receipt: { ...facts.receipt, offsetC: 1 } }, /to learn from your next tap/)).toBe(
     true,
   );
-  expect(some(livedDay(LONG, { weather: { tempF: 68 } }), /Dressed as if/)).toBe(false);
+  expect(some(dressDay(LONG, { weather: { tempF: 68 } }), /Dressed as if/)).toBe(false);
 });
 
 test('ice comes first, and after a warning nobody hears of colors', () => {
-  const facts = livedDay(COOL, { weather: { tempF: 25 } });
+  const facts = dressDay(COOL, { weather: { tempF: 25 } });
   const told = Array.from({ length: 200 }, (_, i) =>
     reasonsFor({ ...facts, colourScheme: 'neutral', brief: { ...facts.brief, seed: `ice ${i}` } }),
   );
@@ -128,7 +128,7 @@ test('ice comes first, and after a warning nobody hears of colors', () => {
 
 test('colors are told on a quiet day, unless the description has told them', () => {
   const quiet = {
-    ...livedDay(['crew-knit:oat', 'chinos:navy', 'loafers:black'], { weather: { tempF: 58 } }),
+    ...dressDay(['crew-knit:oat', 'chinos:navy', 'loafers:black'], { weather: { tempF: 58 } }),
     colourScheme: 'neutral' as const,
   };
   const withColour = (tells: boolean) =>
@@ -140,7 +140,7 @@ test('colors are told on a quiet day, unless the description has told them', () 
 });
 
 test('a day with nothing to tell is told by its span, or as plain', () => {
-  const steady = livedDay(LONG, { weather: { tempF: 70 }, at: { 14: { tempF: 74 } } });
+  const steady = dressDay(LONG, { weather: { tempF: 70 }, at: { 14: { tempF: 74 } } });
   expect(tellings(steady).every((reasons) => reasons.length > 0)).toBe(true);
   expect([...lines(steady, 'It is 70°F and then 74°F.')].join(' ')).not.toMatch(/70°F|74°F/);
 });

@@ -1,6 +1,6 @@
 // When a layer is told to come off, and when it is wanted again: each rule at its bound.
 import { expect, test } from 'vitest';
-import { factsOf } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts } from '../../../../tests/styling/look-facts.ts';
 import { wornByPeople } from '../../comfort/need.ts';
 import { celsius } from '../../comfort/outdoors.ts';
 import type { ComfortReceipt } from '../../comfort/receipt.ts';
@@ -43,7 +43,7 @@ function factsOn({
 }: Day): OutfitFacts {
   const { conditions = {}, context, inside, shed, source } = more;
   const ids = Object.keys(on);
-  const facts = factsOf([...under, ...ids, 'chinos:stone', 'loafers:black'], {
+  const facts = lookFacts([...under, ...ids, 'chinos:stone', 'loafers:black'], {
     conditions: { wet: false, ...conditions },
   });
   const hours = tempF.map((degrees, step) => ({ hour: from + step, tempF: degrees, worn }));

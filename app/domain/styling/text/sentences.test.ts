@@ -1,6 +1,6 @@
 // What is said after the opening, sentence by sentence: the facts that each needs.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { Chance } from '../seeded-random.ts';
 import type { ColourScheme } from '../color/harmony.ts';
@@ -10,12 +10,12 @@ import { followingSentences } from './sentences.ts';
 /** Each way of saying it, by turns; `least` is what chance gives where it is asked for a number. */
 function told(
   ids: readonly string[],
-  day: Told = {},
+  day: LookFacts = {},
   said = '',
   least = 0.5,
   scheme: ColourScheme = 'one-accent',
 ): Set<string> {
-  const made = factsOf(ids, { ...day, brief: { hours: [], ...day.brief } as Partial<StylingBrief> });
+  const made = lookFacts(ids, { ...day, brief: { hours: [], ...day.brief } as Partial<StylingBrief> });
   const facts = { ...made, colourScheme: scheme };
   const lines = new Set<string>();
   for (let turn = 0; turn < 12; turn++) {
@@ -24,7 +24,7 @@ function told(
   }
   return lines;
 }
-const says = (line: RegExp, ids: readonly string[], day: Told = {}, said = '', least = 0.5): boolean =>
+const says = (line: RegExp, ids: readonly string[], day: LookFacts = {}, said = '', least = 0.5): boolean =>
   [...told(ids, day, said, least)].some((one) => line.test(one));
 const hours = (...wet: number[]) =>
   ({
@@ -37,7 +37,7 @@ const BOOTS = [...PLAIN, 'rain-boots:navy'];
 const UMBRELLA = 'folding-umbrella:black';
 
 // A sentence, what it is said of, and the same with one thing changed, of which it is not.
-type Case = [ids: readonly string[], day?: Told, said?: string, least?: number];
+type Case = [ids: readonly string[], day?: LookFacts, said?: string, least?: number];
 test.each<[RegExp, Case, Case]>([
   // Shoes for the wet, only those that keep it out, and only where it falls.
   [

@@ -1,21 +1,24 @@
 // A title promises only what the look is: each promise beside the look of which it would not be true.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { piecesOf } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';
 
-function titles(ids: readonly string[], told: Told = {}): string[] {
-  const made = factsOf(ids, { ...told, conditions: { wet: false, ...told.conditions } });
+function titles(ids: readonly string[], told: LookFacts = {}): string[] {
+  const made = lookFacts(ids, { ...told, conditions: { wet: false, ...told.conditions } });
   const facts = { ...made, receipt: { ...made.receipt, need: { min: 0.8, neutral: 1 } } } as OutfitFacts;
   return titlesFor(facts, piecesOf(facts));
 }
 
 const OFFICE = ['oxford-shirt:white', 'chinos:navy', 'loafers:brown'];
 const SPORT = ['long-tee:white', 'joggers:grey', 'leather-sneakers:white'];
-const WORK: Told = { style: 'professional', brief: { context: 'work' } };
-const special = (style: Told['style']): Told => ({ ...(style && { style }), brief: { context: 'special' } });
-type Case = [ids: readonly string[], told?: Told];
+const WORK: LookFacts = { style: 'professional', brief: { context: 'work' } };
+const special = (style: LookFacts['style']): LookFacts => ({
+  ...(style && { style }),
+  brief: { context: 'special' },
+});
+type Case = [ids: readonly string[], told?: LookFacts];
 
 test.each<[RegExp, Case, Case]>([
   [/for the office$/, [OFFICE, WORK], [OFFICE, { style: 'professional' }]],
@@ -55,7 +58,7 @@ test.each<[RegExp, Case, Case]>([
   ],
   [/, no fuss$/, [OFFICE, { style: 'casual' }], [OFFICE.with(1, 'suit-trousers:navy'), { style: 'casual' }]],
 ])('%s', (title, [yes, day], [no, otherDay]) => {
-  const has = (ids: readonly string[], told?: Told) => titles(ids, told).some((one) => title.test(one));
+  const has = (ids: readonly string[], told?: LookFacts) => titles(ids, told).some((one) => title.test(one));
   expect([has(yes, day), has(no, otherDay)]).toEqual([true, false]);
 });
 

@@ -1,17 +1,17 @@
 // Which titles a look may have, and when.
 import { expect, test } from 'vitest';
-import { factsOf, type Told } from '../../../../tests/styling/look-facts.ts';
+import { lookFacts, type LookFacts } from '../../../../tests/styling/look-facts.ts';
 import type { StylingBrief } from '../input/brief.ts';
 import type { OutfitFacts } from './look-facts.ts';
 import { piecesOf } from './spoken-pieces.ts';
 import { titlesFor } from './titles.ts';
 
-interface Day extends Told {
+interface Day extends LookFacts {
   /** What the hours ask for, clo. */
   need?: { min?: number; neutral?: number };
 }
 function titles(ids: readonly string[], { need = {}, ...told }: Day = {}): string[] {
-  const made = factsOf(ids, { ...told, conditions: { wet: false, ...told.conditions } });
+  const made = lookFacts(ids, { ...told, conditions: { wet: false, ...told.conditions } });
   const facts = {
     ...made,
     receipt: { ...made.receipt, need: { min: 0.8, neutral: 1, ...need } },

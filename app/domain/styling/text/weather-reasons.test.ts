@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { livedDay, type LivedDay } from '../../../../tests/styling/dressed-day.ts';
+import { dressDay, type DressedLook } from '../../../../tests/styling/dressed-day.ts';
 import { chanceOf } from '../seeded-random.ts';
 import { heat, ice, rainAndSnow, sun, wind } from './weather-reasons.ts';
 
@@ -10,15 +10,15 @@ const SEASONAL = { brief: { source: 'seasonal' } } as const;
 /** Everything that is said of a day by one kind of reason, over many chances; '' where it is silent. */
 function saidBy(
   of: (
-    facts: ReturnType<typeof livedDay>,
+    facts: ReturnType<typeof dressDay>,
     said: string,
     chance: ReturnType<typeof chanceOf>,
   ) => { text: string }[],
   ids: readonly string[],
-  day: LivedDay,
+  day: DressedLook,
   said = '',
 ): string[] {
-  const facts = livedDay(ids, day);
+  const facts = dressDay(ids, day);
   const all = Array.from({ length: 40 }, (_, i) =>
     of(facts, said, chanceOf(`weather ${i}`))
       .map(({ text }) => text)
@@ -27,14 +27,14 @@ function saidBy(
   return [...new Set(all)];
 }
 
-const wetAt = (...hours: number[]): LivedDay['at'] =>
+const wetAt = (...hours: number[]): DressedLook['at'] =>
   Object.fromEntries(hours.map((hour) => [hour, { precipitationMm: 1, condition: 'Rain' as const }]));
-const snowAt = (...hours: number[]): LivedDay['at'] =>
+const snowAt = (...hours: number[]): DressedLook['at'] =>
   Object.fromEntries(
     hours.map((hour) => [hour, { precipitationMm: 1, snow: true, condition: 'Snow' as const }]),
   );
 
-test.each<[string, LivedDay, string]>([
+test.each<[string, DressedLook, string]>([
   ['nothing falls', {}, ''],
   ['to the end', { at: wetAt(15, 16, 17) }, 'Rain from three in the afternoon.'],
   ['to the last hour but one', { at: wetAt(14, 15, 16) }, 'Rain from two in the afternoon.'],
@@ -56,7 +56,7 @@ test.each<[string, LivedDay, string]>([
   ['as a rule', { ...SEASONAL, at: wetAt(10) }, 'Rain is common here now.'],
 ])('what falls: %s', (_, day, line) => {
   expect(
-    rainAndSnow(livedDay(DRESSED, day), '')
+    rainAndSnow(dressDay(DRESSED, day), '')
       .map(({ text }) => text)
       .join(),
   ).toBe(line);
@@ -70,11 +70,11 @@ test.each([
   [[...SHELL, 'folding-umbrella:black'], 'With an umbrella.', 'Rain from two in the afternoon.'],
   [[...DRESSED, 'wool-coat:camel'], '', 'Rain from two in the afternoon.'],
 ])('what keeps it off %j after "%s": %s', (ids, said, line) => {
-  const [reason] = rainAndSnow(livedDay(ids, { at: wetAt(14, 15, 16, 17) }), said);
+  const [reason] = rainAndSnow(dressDay(ids, { at: wetAt(14, 15, 16, 17) }), said);
   expect(reason?.text).toBe(line);
 });
 
-test.each<[string, LivedDay, RegExp, boolean]>([
+test.each<[string, DressedLook, RegExp, boolean]>([
   ['rain at the freezing point', { weather: { tempF: 33 }, at: wetAt(9) }, /ice|icy/, true],
   ['a dry day at it', { weather: { tempF: 32 } }, /ice|icy/, false],
   ['a dry day below it', { weather: { tempF: 31 } }, /icy at 31/, true],
@@ -87,8 +87,8 @@ test.each<[string, LivedDay, RegExp, boolean]>([
 
 test('ice is told once, and to nobody without shoes', () => {
   const frost = { weather: { tempF: 20 } };
-  expect(ice(livedDay(DRESSED, frost), 'It may be icy.', chanceOf('ice'))).toEqual([]);
-  expect(ice(livedDay(DRESSED.slice(0, 2), frost), '', chanceOf('ice'))).toEqual([]);
+  expect(ice(dressDay(DRESSED, frost), 'It may be icy.', chanceOf('ice'))).toEqual([]);
+  expect(ice(dressDay(DRESSED.slice(0, 2), frost), '', chanceOf('ice'))).toEqual([]);
   const told = saidBy(
     (facts, said, chance) => ice(facts, said, chance),
     DRESSED,
@@ -99,8 +99,8 @@ test('ice is told once, and to nobody without shoes', () => {
 });
 
 const COATED = ['crew-knit:oat', 'chinos:stone', 'trench:stone', 'loafers:black'];
-const gust = (windMs: number, tempF = 50): LivedDay => ({ weather: { tempF }, at: { 14: { windMs } } });
-test.each<[string, readonly string[], LivedDay, string]>([
+const gust = (windMs: number, tempF = 50): DressedLook => ({ weather: { tempF }, at: { 14: { windMs } } });
+test.each<[string, readonly string[], DressedLook, string]>([
   ['ten meters a second', COATED, gust(10), 'Wind up to 22 mph at two: close the coat.'],
   ['less', COATED, gust(9.9), ''],
   ['a cold day', COATED, gust(10, 47), ''],
@@ -123,7 +123,7 @@ test.each<[string, readonly string[], LivedDay, string]>([
   ['as a rule', COATED, { ...gust(10), ...SEASONAL }, 'Wind can reach 22 mph at two: close the coat.'],
 ])('wind: %s', (_, ids, day, line) => {
   // On a cool, windy day nothing comes off.
-  const facts = livedDay(ids, day);
+  const facts = dressDay(ids, day);
   const told = wind({ ...facts, receipt: { ...facts.receipt, layers: [] } });
   expect(
     told
@@ -134,13 +134,13 @@ test.each<[string, readonly string[], LivedDay, string]>([
 });
 
 test('nobody closes a coat that comes off', () => {
-  const facts = livedDay(COATED, gust(12));
+  const facts = dressDay(COATED, gust(12));
   const layers = [{ garmentId: 'trench:stone', name: 'coat', wornHours: [8] }];
   expect(wind({ ...facts, receipt: { ...facts.receipt, layers } as never })).toEqual([]);
 });
 
 const HOT = { tempF: 92, humidity: 55, windMs: 1, uv: 8, cloud: 0 };
-test.each<[string, LivedDay, RegExp, boolean]>([
+test.each<[string, DressedLook, RegExp, boolean]>([
   ['heat', { weather: HOT }, /shade|shady/, true],
   ['a warm day', { weather: { ...HOT, tempF: 79 } }, /./, false],
   ['what is dangerous', { weather: { ...HOT, tempF: 110 } }, /dangerously hot/, true],
@@ -160,7 +160,7 @@ test('the hour that is hottest in the air is named', () => {
 
 const SUNNY = { tempF: 82, uv: 4, cloud: 0 };
 const HATTED = [...DRESSED, 'straw-hat:sand'];
-test.each<[string, readonly string[], LivedDay, string, RegExp, boolean]>([
+test.each<[string, readonly string[], DressedLook, string, RegExp, boolean]>([
   ['UV 6', DRESSED, { weather: SUNNY, at: { 13: { uv: 6 } } }, '', /UV .*6.*|sunscreen/i, true],
   ['UV 5.9', DRESSED, { weather: SUNNY, at: { 13: { uv: 5.9 } } }, '', /./, false],
   [

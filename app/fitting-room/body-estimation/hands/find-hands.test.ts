@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
-import { readPerson as load } from '../../../../tests/people/load-person.ts';
+import { loadPerson as load } from '../../../../tests/people/load-person.ts';
 import { distance, lerpPoint } from '../../pixels/pixels.ts';
 import type { Point } from '../../pixels/pixels.ts';
-import { windowAt } from './hand-window.ts';
-import { sceneOf } from '../photo-scene.ts';
-import { skeletonOf } from '../skeleton.ts';
+import { handWindowAt } from './hand-window.ts';
+import { buildPhotoScene } from '../photo-scene.ts';
+import { buildSkeleton } from '../skeleton.ts';
 import type { Chain } from '../skeleton.ts';
 import { readPerson } from '../read-person.ts';
 import type { Person } from '../person.ts';
@@ -50,12 +50,12 @@ test('a hand in a pocket is not seen, the other one is', async () => {
 
 test('the skin of a neck is not that of a hand raised beside it, and a hand at the chin is looked for', async () => {
   const { photo, bodyMap } = await load('w06-average-plaid-shorts', WIDTH, HEIGHT);
-  const scene = sceneOf(photo, bodyMap);
-  const skeleton = skeletonOf(scene);
+  const scene = buildPhotoScene(photo, bodyMap);
+  const skeleton = buildSkeleton(scene);
   const { mouth, shoulders, stature } = skeleton;
   const lookedAt = (wrist: Point, knuckle: Point, point: Point): boolean => {
     const chain: Chain = [wrist, [wrist[0], wrist[1] + stature * 0.15], wrist, knuckle];
-    const w = windowAt(scene, chain, skeleton, [190, 150, 130])!;
+    const w = handWindowAt(scene, chain, skeleton, [190, 150, 130])!;
     const [x, y] = [Math.round(point[0]) - w.x0, Math.round(point[1]) - w.y0];
     expect(x >= 0 && y >= 0 && x < w.width && y < w.height).toBe(true);
     return w.person[y * w.width + x] === 1;

@@ -1,24 +1,24 @@
 // Her hands, pixel by pixel: the class model draws them at a quarter of the photo's size and loses fingers in the shade, under
 // wide cuffs and before walls of the color of skin. The colors of hand, wall and cloth around each one tell.
 import { blurInto } from '../../pixels/blur.ts';
-import { connected } from '../../pixels/connected-components.ts';
-import { distance, lerpPoint, quantile, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
+import { connectedComponents } from '../../pixels/connected-components.ts';
+import { distance, lerpPoint, quantile, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import {
   CLOTH,
-  faceTone,
+  faceColor,
   HAND,
-  labelsIn,
-  lookPast,
-  middleLight,
-  palettesIn,
-  windowAt,
+  labelHandWindow,
+  extendHandWindow,
+  medianLight,
+  handPalettes,
+  handWindowAt,
 } from './hand-window.ts';
 import type { Window } from './hand-window.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 /** A hand that is seen. */
-export interface SeenHand {
+export interface FoundHand {
   /** Where it comes out of the cuff, and where its fingers end. */
   entry: Point;
   tip: Point;
@@ -34,7 +34,7 @@ export interface Hands {
   /** 255 around hands where cloth is seen and neither hand nor wall: what it covers of a hand is not seen. */
   cloth: Uint8Array;
   /** Of the picture's left and right arm; null where none is seen. */
-  seen: readonly [SeenHand | null, SeenHand | null];
+  seen: readonly [FoundHand | null, FoundHand | null];
 }
 
 /** What the class model says counts this much: it has no eyes for fingers. */
@@ -65,7 +65,7 @@ const [CRUMB, OPEN] = [0.00016, 0.45];
 /** The largest patches of hand, holes in them closed; the rest becomes 0. */
 function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
   const out = new Uint8Array(labels.length);
-  const patches = connected({ mask: labels, width: w.width, height: w.height }, HAND);
+  const patches = connectedComponents({ mask: labels, width: w.width, height: w.height }, HAND);
   const weigh = (patch: readonly number[]): number =>
     patch.reduce((sum, i) => sum + 1 - smoothstep(0.01, 0.035, w.away[i]!) * 0.8, 0);
   const weights = patches.map(weigh);
@@ -87,14 +87,14 @@ function largest(labels: Uint8Array, w: Window, stature: number): Uint8Array {
 function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: number): void {
   const near = labels.map((label) => (label === CLOTH ? 255 : 0));
   blurInto(near, near, w.width, w.height, Math.max(1, stature * BESIDE));
-  const least = SHADED * middleLight(w, hand);
+  const least = SHADED * medianLight(w, hand);
   const dark = new Uint8Array(hand.length);
   for (let i = 0; i < hand.length; i++) {
     if (hand[i] === 0 || w.light[i]! >= least) continue;
     if (near[i]! > 40) hand[i] = 0;
     else dark[i] = 1;
   }
-  for (const patch of connected({ mask: dark, width: w.width, height: w.height }, 1)) {
+  for (const patch of connectedComponents({ mask: dark, width: w.width, height: w.height }, 1)) {
     let [rim, open] = [0, 0];
     for (const i of patch)
       for (const n of [i - 1, i + 1, i - w.width, i + w.width]) {
@@ -106,9 +106,9 @@ function withoutShade(hand: Uint8Array, labels: Uint8Array, w: Window, stature: 
   }
 }
 
-function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): SeenHand | null {
+function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): FoundHand | null {
   const [, elbow, wrist] = chain;
-  const [dx, dy] = wayTo(elbow, wrist);
+  const [dx, dy] = unitVector(elbow, wrist);
   const pixels: number[] = [];
   for (let i = 0; i < mask.length; i++) if (mask[i]! > 127) pixels.push(i);
   if (pixels.length < LEAST_AREA * stature ** 2) return null;
@@ -136,19 +136,23 @@ function seenIn(mask: Uint8Array, w: Window, chain: Chain, stature: number): See
   };
 }
 
-export function seeHands(scene: Scene, skeleton: Skeleton): Hands {
+export function findHands(scene: PhotoScene, skeleton: Skeleton): Hands {
   const { arms, stature } = skeleton;
-  const tone = faceTone(scene);
+  const tone = faceColor(scene);
   const mask = new Uint8Array(scene.width * scene.height);
   const cloth = new Uint8Array(scene.width * scene.height);
   const seen = arms.map((chain) => {
-    const w = windowAt(scene, chain, skeleton, tone);
+    const w = handWindowAt(scene, chain, skeleton, tone);
     if (!w) return null;
-    const first = largest(labelsIn(w, palettesIn(w, tone, null), BELIEF, STRANGE, FIRST_LOOK), w, stature);
+    const first = largest(
+      labelHandWindow(w, handPalettes(w, tone, null), BELIEF, STRANGE, FIRST_LOOK),
+      w,
+      stature,
+    );
     const guess = seenIn(first, w, chain, stature);
     if (!guess) return null;
-    lookPast(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
-    const labels = labelsIn(w, palettesIn(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
+    extendHandWindow(w, [guess.entry, lerpPoint(guess.entry, guess.tip, PAST_TIP)], stature);
+    const labels = labelHandWindow(w, handPalettes(w, tone, first), BELIEF_AGAIN, STRANGE_AGAIN);
     const found = largest(labels, w, stature);
     withoutShade(found, labels, w, stature);
     const hand = largest(
@@ -177,12 +181,12 @@ const ASIDE = 0.5;
 const LONGEST = 0.13;
 
 /** The arms with wrists and knuckles where the hands are seen: under wide cuffs the pose model guesses them. */
-export function armsToHands({ arms, stature }: Skeleton, { seen }: Hands): readonly [Chain, Chain] {
+export function alignArmsToHands({ arms, stature }: Skeleton, { seen }: Hands): readonly [Chain, Chain] {
   const moved = arms.map((chain, k): Chain => {
     const hand = seen[k];
     if (!hand?.cuffed) return chain;
     const [shoulder, elbow, wrist] = chain;
-    const [dx, dy] = wayTo(elbow, wrist);
+    const [dx, dy] = unitVector(elbow, wrist);
     const first = ((hand.entry[0] - wrist[0]) * dx + (hand.entry[1] - wrist[1]) * dy) / stature;
     // Of a hand deep in a cuff the fingers say less of the wrist than the pose model does: only to which side it lies.
     if (first > DEEP) {

@@ -8,18 +8,18 @@ import {
   luma,
   percentile,
   smoothstep,
-  wayTo,
+  unitVector,
 } from '../../pixels/pixels.ts';
 import type { Point, Rgb } from '../../pixels/pixels.ts';
 import { solveLabels } from '../parts/potts-labeling.ts';
-import { paletteCost, paletteOf, type Palette } from '../parts/color-palette.ts';
-import type { Scene } from '../photo-scene.ts';
+import { paletteCost, buildPalette, type Palette } from '../parts/color-palette.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
 
 const [SKIN, FACE, CLOTHES, OTHERS, WALL] = (
   ['skin', 'face', 'clothes', 'others', 'background'] as const
 ).map((name) => BODY_CLASSES.indexOf(name)) as [number, number, number, number, number];
-/** Labels of {@link labelsIn}; 0 is the wall. */
+/** Labels of {@link labelHandWindow}; 0 is the wall. */
 export const [CLOTH, HAND] = [1, 2] as const;
 /** Around the way from wrist to finger tips, shares of stature: so far a hand is looked for, and from there on it is unlikely. */
 const REACH = 0.06;
@@ -76,8 +76,8 @@ export interface Window {
 }
 
 /** @returns null where nothing of it lies in the crop. */
-export function windowAt(
-  scene: Scene,
+export function handWindowAt(
+  scene: PhotoScene,
   chain: Chain,
   { stature, mouth, shoulders }: Pick<Skeleton, 'stature' | 'mouth' | 'shoulders'>,
   tone: Rgb,
@@ -91,7 +91,7 @@ export function windowAt(
   const wide = clamp(Math.ceil(Math.max(from[0], to[0]) + reach), 0, width) - x0;
   const tall = clamp(Math.ceil(Math.max(from[1], to[1]) + reach), 0, height) - y0;
   if (wide < 4 || tall < 4 || wide * tall > (stature * 0.4) ** 2) return null;
-  const [dx, dy] = wayTo(elbow, wrist);
+  const [dx, dy] = unitVector(elbow, wrist);
   const out: Window = {
     x0,
     y0,
@@ -139,7 +139,7 @@ export function windowAt(
 }
 
 /** Around a hand that a first look found it is looked for as well. Changes `w`. @param axis from its cuff to past its tips. */
-export function lookPast(w: Window, axis: readonly [Point, Point], stature: number): void {
+export function extendHandWindow(w: Window, axis: readonly [Point, Point], stature: number): void {
   for (let i = 0; i < w.person.length; i++) {
     const x = w.x0 + (i % w.width);
     const y = w.y0 + Math.floor(i / w.width);
@@ -169,7 +169,7 @@ function strangenessOf(tone: Rgb): (r: number, g: number, b: number) => number {
 }
 
 /** Her face's color. */
-export function faceTone({ photo, box, width, height, confidencesOf }: Scene): Rgb {
+export function faceColor({ photo, box, width, height, confidencesOf }: PhotoScene): Rgb {
   const counts = [0, 1, 2].map(() => new Uint32Array(256));
   let count = 0;
   const face = new Float64Array(width);
@@ -190,13 +190,13 @@ export function faceTone({ photo, box, width, height, confidencesOf }: Scene): R
  * Colors of hand, wall and cloth in the window, where the class model is sure of them.
  * @param found 255 where a first look saw the hand: its own colors tell more than the face's.
  */
-export function palettesIn(
+export function handPalettes(
   w: Window,
   tone: Rgb,
   found: Uint8Array | null,
 ): readonly [Palette, Palette, Palette] {
   const pixels: [number[], number[], number[]] = [[], [], []];
-  const dark = DARK_FINGER * middleLight(w, found);
+  const dark = DARK_FINGER * medianLight(w, found);
   for (let i = 0; i < w.person.length; i++) {
     const hue = w.strange[i]!;
     const cloth = w.cloth[i]!;
@@ -215,12 +215,12 @@ export function palettesIn(
     else if (!found && w.person[i] && w.past[i]! > -0.01 && w.skin[i]! > 205 && hue < 1) pixels[2].push(i);
   }
   const hers = SHADES.map((shade): Rgb => [tone[0] * shade, tone[1] * shade ** 1.1, tone[2] * shade ** 1.2]);
-  const [wall, cloth] = [paletteOf(w.colour, pixels[0]), paletteOf(w.colour, pixels[1])];
-  return [wall, cloth, paletteOf(w.colour, pixels[2], hers)];
+  const [wall, cloth] = [buildPalette(w.colour, pixels[0]), buildPalette(w.colour, pixels[1])];
+  return [wall, cloth, buildPalette(w.colour, pixels[2], hers)];
 }
 
 /** Middle light of what was found; 0 where nothing was yet. */
-export function middleLight(w: Window, found: Uint8Array | null): number {
+export function medianLight(w: Window, found: Uint8Array | null): number {
   const lights: number[] = [];
   if (found) for (let i = 0; i < found.length; i++) if (found[i]) lights.push(w.light[i]!);
   return lights.sort((a, b) => a - b)[lights.length >> 1] ?? 0;
@@ -235,7 +235,7 @@ const AT_AXIS = [0.011, 0.022] as const;
  * @param belief how much the class model counts.
  * @param foreign what a color costs a hand that no skin has.
  */
-export function labelsIn(
+export function labelHandWindow(
   w: Window,
   palettes: readonly [Palette, Palette, Palette],
   belief: number,

@@ -1,28 +1,28 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readPerson } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
-import { analyse } from '../../analyze-photo.ts';
+import { loadPerson } from '../../../../tests/people/load-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import { analyzePhoto } from '../../analyze-photo.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { makePiece } from '../../garments/garment.ts';
-import { isDrawn } from '../../cloth/drawn-garment.ts';
+import { isDrawnGarment } from '../../cloth/drawn-garment.ts';
 import type { Person } from '../person.ts';
 import { readPerson as readBody } from '../read-person.ts';
-import { behindHip } from './hand-behind-hip.ts';
-import { trunkAt } from './limb-coordinates.ts';
-import { twinHand } from '../../undress/hands/mirrored-hand.ts';
+import { handBehindHip } from './hand-behind-hip.ts';
+import { trunkEdges } from './limb-coordinates.ts';
+import { mirrorOtherHand } from '../../undress/hands/mirrored-hand.ts';
 
 let read: Person;
 let model: BodyModel;
 /** Her left hand in the picture is on her hip, and her sweater shows a patch of it. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('w08-average-sweater-midi', 384, 576));
+  ({ read, model } = await loadAnalyzedPerson('w08-average-sweater-midi', 384, 576));
 }, 60_000);
 
 test('a hand on the hip goes on until the trunk covers it: no wall shows between', () => {
   const [x, y] = read.body.arms[0].joints[2]!.map(Math.round) as [number, number];
-  const { left } = trunkAt(read.body)(y);
-  const end = behindHip(read, 0)!;
+  const { left } = trunkEdges(read.body)(y);
+  const end = handBehindHip(read, 0)!;
   expect(end[0]).toBeGreaterThan(left);
   const slope = (end[1] - y) / (end[0] - x);
   for (let u = x; u < left; u++) {
@@ -32,28 +32,28 @@ test('a hand on the hip goes on until the trunk covers it: no wall shows between
 });
 
 test('what is led behind the hip lies beneath all clothes', () => {
-  const [x, y] = behindHip(read, 0)!.map(Math.round) as [number, number];
+  const [x, y] = handBehindHip(read, 0)!.map(Math.round) as [number, number];
   expect(model.inFront[y * model.width + x]).toBe(0);
 });
 
 test('a hand that hangs is led nowhere, and so is one that is seen', () => {
-  expect(behindHip(read, 1)).toBeNull();
+  expect(handBehindHip(read, 1)).toBeNull();
   const whole = { ...read.hands.seen[0]!, area: read.body.stature ** 2 * 0.002 };
-  expect(behindHip({ ...read, hands: { ...read.hands, seen: [whole, null] } }, 0)).toBeNull();
+  expect(handBehindHip({ ...read, hands: { ...read.hands, seen: [whole, null] } }, 0)).toBeNull();
 });
 
 /** A photo whose picture's right arm is bent, with its hand in a pocket. */
 const pocketed = async (): Promise<[Person, BodyModel]> => {
-  const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 384, 576);
+  const { photo, bodyMap } = await loadPerson('m02-tall-plaid-pocket', 384, 576);
   const person = readBody(photo, bodyMap);
-  return [person, analyse(photo, bodyMap, person)];
+  return [person, analyzePhoto(photo, bodyMap, person)];
 };
 
 test('a bent arm that hides its hand ends behind the trunk, and no hand is invented for it', async () => {
   const [person, { frame, inFront, width }] = await pocketed();
-  expect(twinHand(person)).toBeNull();
-  const [x, y] = behindHip(person, 1)!;
-  expect(x).toBeLessThan(trunkAt(person.body)(y).right - 8);
+  expect(mirrorOtherHand(person)).toBeNull();
+  const [x, y] = handBehindHip(person, 1)!;
+  expect(x).toBeLessThan(trunkEdges(person.body)(y).right - 8);
   expect(frame.sides.map(({ behind }) => behind)).toEqual([false, true]);
   expect(frame.sides[1].wrist).toEqual([x, y]);
   const reach = frame.shoulderWidth * 0.3;
@@ -69,7 +69,7 @@ test.each(['white-shirt', 'camel-coat', 'hoodie'])(
   async (title) => {
     const [, model] = await pocketed();
     const { frame, width } = model;
-    const garments = LOOKS[title]!.garments.filter(isDrawn);
+    const garments = LOOKS[title]!.garments.filter(isDrawnGarment);
     const upper = garments.findLast(({ drawing }) => drawing.kind === 'top' || drawing.kind === 'coat')!;
     const { sleeves, layer } = makePiece(model, upper, garments).sheets.find((sheet) => sheet.sleeves)!;
     const { wrist, elbow } = frame.sides[1];
@@ -93,7 +93,7 @@ test.each(['sleeveless', 'summer-shorts'])(
   async (title) => {
     const [, model] = await pocketed();
     const { frame, width } = model;
-    const garments = LOOKS[title]!.garments.filter(isDrawn);
+    const garments = LOOKS[title]!.garments.filter(isDrawnGarment);
     const top = garments.find(({ drawing }) => drawing.kind === 'top')!;
     const { bareLimbs } = makePiece(model, top, garments);
     const { wrist } = frame.sides[1];

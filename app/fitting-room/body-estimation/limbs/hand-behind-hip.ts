@@ -1,9 +1,9 @@
 // A hand on the hip of which a sleeve shows hardly anything, or one that a bent arm hides in a pocket or at her back: its way goes
 // on behind the trunk until that covers it. No wall shows between arm and body, and no hand is invented.
-import { distance, wayTo, type Point } from '../../pixels/pixels.ts';
-import { endHalf, type Person } from '../person.ts';
+import { distance, unitVector, type Point } from '../../pixels/pixels.ts';
+import { endHalfWidth, type Person } from '../person.ts';
 import type { Chain } from '../skeleton.ts';
-import { trunkAt } from './limb-coordinates.ts';
+import { trunkEdges } from './limb-coordinates.ts';
 
 /** A hand of which less is seen, in stature squared, shows no fingers. */
 const HARDLY_SEEN = 0.0006;
@@ -21,7 +21,7 @@ function leansInward([, elbow, wrist]: Chain, k: 0 | 1, share: number): boolean 
  * @param k the picture's left (0) or right (1) arm.
  * @returns null where the hand is seen, or is not on the hip.
  */
-export function behindHip({ body, hands }: Person, k: 0 | 1): Point | null {
+export function handBehindHip({ body, hands }: Person, k: 0 | 1): Point | null {
   const { joints } = body.arms[k];
   const [, elbow, wrist, knuckle] = joints;
   const seen = hands.seen[k];
@@ -30,9 +30,9 @@ export function behindHip({ body, hands }: Person, k: 0 | 1): Point | null {
   // Of knuckles that are not seen the pose model knows nothing.
   const [from, to] = seen ? [wrist, knuckle] : [elbow, wrist];
   if (distance(from, to) < 1) return null;
-  const way = wayTo(from, to);
-  const edgesAt = trunkAt(body);
-  const half = endHalf(body.arms[k]);
+  const way = unitVector(from, to);
+  const edgesAt = trunkEdges(body);
+  const half = endHalfWidth(body.arms[k]);
   for (let s = 0; s < REACH * body.stature; s++) {
     const [x, y] = [wrist[0] + way[0] * s, wrist[1] + way[1] * s];
     const { left, right } = edgesAt(y);

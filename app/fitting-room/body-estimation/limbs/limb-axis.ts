@@ -1,5 +1,5 @@
 // A limb as a chain of stretches, each with its radius: how near a pixel is to it, and where on it.
-import { clamp, distance, lengthOf, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
+import { clamp, distance, vectorLength, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import type { Limb } from '../person.ts';
 
 /** A place on the axis of a limb, and how far the skin is from there. */
@@ -28,7 +28,7 @@ function arcOf(joints: readonly Point[], [x, y]: Point): number {
  * Stations and joints of a limb as one chain, from the trunk outward.
  * @param measured its axis is the middle of what was measured, not the bone: a leg's bone tells where its hip ends.
  */
-export function nodesOf({ joints, stations }: Limb, measured: boolean): Node[] {
+export function limbNodes({ joints, stations }: Limb, measured: boolean): Node[] {
   const lengths = joints.slice(1).map((joint, k) => distance(joints[k]!, joint));
   const whole = lengths.slice(0, 2).reduce((sum, length) => sum + length, 0) || 1;
   const onBones = (arc: number): Point => {
@@ -75,14 +75,14 @@ export function nodesOf({ joints, stations }: Limb, measured: boolean): Node[] {
 }
 
 /** How near a pixel is to a limb (1 at its skin), and where on it. */
-export interface Place {
+export interface LimbPlace {
   near: number;
   along: number;
   across: number;
 }
 
 /** A stretch of a limb between two nodes. */
-export interface Stretch {
+export interface LimbSegment {
   /** Where it begins, and the way from there to its end. */
   x: number;
   y: number;
@@ -96,7 +96,7 @@ export interface Stretch {
   turned: number;
 }
 
-export const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
+export const limbSegments = (nodes: readonly Node[]): LimbSegment[] =>
   nodes.slice(1).flatMap((b, k) => {
     const a = nodes[k]!;
     const dx = b.at[0] - a.at[0];
@@ -109,7 +109,7 @@ export const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
       y: a.at[1],
       dx,
       dy,
-      length: lengthOf(dx, dy) || 1,
+      length: vectorLength(dx, dy) || 1,
       radii: [a.radius, b.radius] as const,
       alongs: [a.along, b.along] as const,
       turned,
@@ -117,7 +117,12 @@ export const stretchesOf = (nodes: readonly Node[]): Stretch[] =>
   });
 
 /** Where on a limb a pixel lies, written into `best`: this is asked for every pixel of her. */
-export function placeOn(stretches: readonly Stretch[], x: number, y: number, best: Place): Place {
+export function locateOnLimb(
+  stretches: readonly LimbSegment[],
+  x: number,
+  y: number,
+  best: LimbPlace,
+): LimbPlace {
   best.near = Infinity;
   for (const stretch of stretches) {
     const { dx, dy, length, radii, alongs } = stretch;
@@ -125,7 +130,7 @@ export function placeOn(stretches: readonly Stretch[], x: number, y: number, bes
     const py = y - stretch.y;
     const t = clamp((px * dx + py * dy) / (length * length), 0, 1);
     const radius = Math.max(1, lerp(radii[0], radii[1], t));
-    const near = lengthOf(px - dx * t, py - dy * t) / radius;
+    const near = vectorLength(px - dx * t, py - dy * t) / radius;
     if (near >= best.near) continue;
     best.near = near;
     best.along = lerp(alongs[0], alongs[1], t);

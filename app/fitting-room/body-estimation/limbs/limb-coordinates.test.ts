@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readPerson } from '../../../../tests/people/load-person.ts';
+import { loadPerson } from '../../../../tests/people/load-person.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import type { Body, Limb } from '../person.ts';
 import type { Chain } from '../skeleton.ts';
 import { readPerson as readBody } from '../read-person.ts';
-import { isArmZone, layOut, ZONE } from './limb-coordinates.ts';
+import { isArmZone, computeLimbField, ZONE } from './limb-coordinates.ts';
 
 const [WIDTH, HEIGHT] = [400, 500];
 
@@ -54,7 +54,7 @@ function fieldOf(right: Chain, aside = 0) {
     trunk,
     mask,
   };
-  const field = layOut(body, WIDTH, HEIGHT);
+  const field = computeLimbField(body, WIDTH, HEIGHT);
   return {
     zone: (x: number, y: number): number => field.zone[y * WIDTH + x]!,
     across: (x: number, y: number): number => field.across[y * WIDTH + x]!,
@@ -108,9 +108,9 @@ test('the rim of the trunk is trunk where an arm hangs close beside it', () => {
 });
 
 test('at the point of an elbow, too, its outer side is its edge: where joint and station are one no wedge is lit as its middle', async () => {
-  const { photo, bodyMap } = await readPerson('m01-average-hoodie-cap', 768, 1152);
+  const { photo, bodyMap } = await loadPerson('m01-average-hoodie-cap', 768, 1152);
   const { body, width, height } = readBody(photo, bodyMap);
-  const { zone, across } = layOut(body, width, height);
+  const { zone, across } = computeLimbField(body, width, height);
   const elbow = body.arms[0].joints[1]![1];
   for (let y = Math.round(elbow) - 20; y < elbow + 20; y++) {
     const outer = zone.subarray(y * width, (y + 1) * width).indexOf(ZONE.leftArm);

@@ -1,8 +1,8 @@
 // Where on the body a pixel lies: on which limb, how far along it and how far across.
-import { boundsOf, clamp, lerp, smoothstep, type Box } from '../../pixels/pixels.ts';
+import { pointBounds, clamp, lerp, smoothstep, type Box } from '../../pixels/pixels.ts';
 import type { Body, Limb } from '../person.ts';
-import { inCrook, isBent } from './elbow-angle.ts';
-import { nodesOf, placeOn, stretchesOf, type Place, type Stretch } from './limb-axis.ts';
+import { isInsideElbow, isElbowBent } from './elbow-angle.ts';
+import { limbNodes, locateOnLimb, limbSegments, type LimbPlace, type LimbSegment } from './limb-axis.ts';
 
 export const ZONE = { none: 0, trunk: 1, neck: 2, leftArm: 3, rightArm: 4, leftLeg: 5, rightLeg: 6 } as const;
 export const isArmZone = (zone: number): boolean => zone === ZONE.leftArm || zone === ZONE.rightArm;
@@ -20,10 +20,10 @@ export interface LimbField {
 }
 
 /** Share along a limb: 0 shoulder or hip, 1 wrist or ankle, more on hand and foot; of the trunk 0 neck … 1 crotch. */
-export const alongAt = (field: LimbField, i: number): number => field.along[i]! / ALONG_ONE;
+export const shareAlongLimb = (field: LimbField, i: number): number => field.along[i]! / ALONG_ONE;
 
 /** Edges of the trunk at a height: between the shoulders as wide as they stand, below the last station as that. */
-export function trunkAt({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
+export function trunkEdges({ trunk, arms }: Body): (y: number) => { left: number; right: number } {
   const [a, b] = [arms[0].joints[0], arms[1].joints[0]];
   const rows = trunk.stations
     .map(({ at, left, right }) => ({ y: at[1], left: at[0] - left, right: at[0] + right }))
@@ -62,7 +62,7 @@ export const NECK_REACH = 0.4;
 /** Share of the thigh that short trousers cover. */
 const SHORTS = 0.2;
 
-/** What {@link layOut} knows of her while it goes over the pixels; lengths in pixels. */
+/** What {@link computeLimbField} knows of her while it goes over the pixels; lengths in pixels. */
 interface Laying {
   field: LimbField;
   body: Body;
@@ -70,7 +70,7 @@ interface Laying {
   hands: readonly (Uint8Array | null)[];
   /** Of both arms, then of both legs. */
   limbs: readonly LimbAxis[];
-  edges: ReturnType<typeof trunkAt>;
+  edges: ReturnType<typeof trunkEdges>;
   shoulderY: number;
   hipY: number;
   torso: number;
@@ -81,21 +81,21 @@ interface Laying {
 
 /** A limb as it is asked for every pixel. */
 interface LimbAxis {
-  stretches: Stretch[];
+  stretches: LimbSegment[];
   bent: boolean;
   /** No pixel outside of it is on the limb. */
   box: Box;
   /** Filled anew for each pixel. */
-  place: Place;
+  place: LimbPlace;
 }
 
 function axisOf({ joints, stations }: Limb, isArm: boolean): LimbAxis {
-  const nodes = nodesOf({ joints, stations }, isArm);
+  const nodes = limbNodes({ joints, stations }, isArm);
   const reach = Math.max(...nodes.map(({ radius }) => radius)) * AROUND;
-  const { x0, x1, y0, y1 } = boundsOf(nodes.map(({ at }) => at));
+  const { x0, x1, y0, y1 } = pointBounds(nodes.map(({ at }) => at));
   return {
-    stretches: stretchesOf(nodes),
-    bent: isArm && isBent(joints),
+    stretches: limbSegments(nodes),
+    bent: isArm && isElbowBent(joints),
     box: { x0: x0 - reach, x1: x1 + reach, y0: y0 - reach, y1: y1 + reach * 2 },
     place: { near: Infinity, along: 0, across: 0.5 },
   };
@@ -113,14 +113,14 @@ const outOf = ({ left, right }: TrunkRow, x: number): number =>
   Math.max(left - x, x - right) / (right - left || 1);
 
 /** The place of a pixel on an arm (0 the picture's left, 1 its right), or null where it is on something else. */
-function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): Place | null {
+function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): LimbPlace | null {
   const { stretches, bent, box, place } = all.limbs[k]!;
   if (x < box.x0 || x > box.x1 || y < box.y0 || y > box.y1) return null;
-  placeOn(stretches, x, y, place);
+  locateOnLimb(stretches, x, y, place);
   const { near, along } = place;
   const inTrunk = x > trunk.left && x < trunk.right;
   const around = aroundAt(along);
-  const most = bent && inCrook(all.body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
+  const most = bent && isInsideElbow(all.body.arms[k].joints, x, y) ? Math.max(CROOK, around) : around;
   if (near > (inTrunk ? (along < 0.12 ? 0.8 : 1.02) : most)) return null;
   // Beside the trunk what is beyond an arm's skin is the trunk's own rim.
   if (!inTrunk && !bent && along > RIM_FROM && near > 1.08 && outOf(trunk, x) <= STANDS_OUT) return null;
@@ -133,18 +133,18 @@ function onArm(all: Laying, k: 0 | 1, trunk: TrunkRow, x: number, y: number): Pl
 /** The nearer leg at a pixel. */
 function legAt({ limbs }: Laying, x: number, y: number): 0 | 1 {
   const [left, right] = [limbs[2]!, limbs[3]!];
-  placeOn(left.stretches, x, y, left.place);
-  placeOn(right.stretches, x, y, right.place);
+  locateOnLimb(left.stretches, x, y, left.place);
+  locateOnLimb(right.stretches, x, y, right.place);
   return left.place.near <= right.place.near ? 0 : 1;
 }
 
-function set({ zone, across, along }: LimbField, i: number, to: number, on: Place): void {
+function set({ zone, across, along }: LimbField, i: number, to: number, on: LimbPlace): void {
   zone[i] = to;
   across[i] = clamp(on.across, 0, 1) * 255;
   along[i] = clamp(on.along, 0, 5) * ALONG_ONE;
 }
 
-const IN_TRUNK: Place = { near: 0, along: 0, across: 0.5 };
+const IN_TRUNK: LimbPlace = { near: 0, along: 0, across: 0.5 };
 
 /** Neck or trunk. */
 function layTrunk(all: Laying, trunk: TrunkRow, x: number, y: number): void {
@@ -187,7 +187,7 @@ function layRow(all: Laying, y: number): void {
  * @param body its mask is 0..255: the bare body.
  * @param hands of both arms: above 0 where past the wrist a hand is; null where that is not known.
  */
-export function layOut(
+export function computeLimbField(
   body: Body,
   width: number,
   height: number,
@@ -207,7 +207,7 @@ export function layOut(
     width,
     hands,
     limbs: [...body.arms.map((arm) => axisOf(arm, true)), ...body.legs.map((leg) => axisOf(leg, false))],
-    edges: trunkAt(body),
+    edges: trunkEdges(body),
     shoulderY,
     hipY,
     torso: hipY - shoulderY,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareSkin } from './bare-skin.ts';
+import { bareSkinMask } from './bare-skin.ts';
 import { PARTS } from '../person.ts';
 import type { Skeleton } from '../skeleton.ts';
 
@@ -22,7 +22,7 @@ test('a hand is one at the end of an arm: called so elsewhere it is a lining or 
   parts[at(50, 60)] = PARTS.indexOf('top');
   const found = new Uint8Array(parts.length);
   found[at(82, 108)] = 200;
-  const bare = bareSkin(parts, found, SKELETON, WIDTH);
+  const bare = bareSkinMask(parts, found, SKELETON, WIDTH);
   expect([bare[wrist], bare[lining], bare[shoe]]).toEqual([255, 0, 0]);
   expect([bare[at(50, 160)], bare[at(50, 60)], bare[at(82, 108)]]).toEqual([255, 0, 200]);
 });

@@ -16,7 +16,7 @@ const HAND_REACH = 0.06;
  * @param parts a {@link PARTS} index for every pixel of the crop.
  * @param hands 0..255: hands found pixel by pixel.
  */
-export function bareSkin(
+export function bareSkinMask(
   parts: Uint8Array,
   hands: Uint8Array,
   { arms, stature }: Pick<Skeleton, 'arms' | 'stature'>,

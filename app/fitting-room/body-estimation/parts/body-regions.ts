@@ -41,7 +41,7 @@ export const handAxis = ([, , wrist, knuckle]: Chain): [Point, Point] => [
   lerpPoint(wrist, knuckle, 1.8),
 ];
 
-export function placesOf(grid: Grid, skeleton: Skeleton): Places {
+export function bodyRegions(grid: Grid, skeleton: Skeleton): Places {
   const { stature, shoulders, hips, arms, legs, crown, eyes, mouth, floor } = skeleton;
   const plane = (): Float32Array => new Float32Array(grid.width * grid.height);
   const out: Places = {

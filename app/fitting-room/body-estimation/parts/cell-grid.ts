@@ -1,7 +1,7 @@
 // The crop in coarse cells: colour and class confidences of each, small enough to reason about every cell.
 import { BODY_CLASSES, type BodyClass } from '../../../domain/photos/body-map.ts';
 import { luma } from '../../pixels/pixels.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 
 /** Cells from crown to floor, about. */
 const FINENESS = 240;
@@ -24,7 +24,7 @@ export interface Grid {
   person: Uint8Array;
 }
 
-export function gridOf(scene: Scene, stature: number): Grid {
+export function buildCellGrid(scene: PhotoScene, stature: number): Grid {
   const cell = Math.max(1, Math.round(stature / FINENESS));
   const width = Math.max(1, Math.ceil(scene.width / cell));
   const height = Math.max(1, Math.ceil(scene.height / cell));
@@ -47,7 +47,7 @@ export function gridOf(scene: Scene, stature: number): Grid {
 }
 
 /** Fills one cell. A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
-function seeCell(scene: Scene, grid: Grid, planes: readonly Float32Array[], u: number, v: number): void {
+function seeCell(scene: PhotoScene, grid: Grid, planes: readonly Float32Array[], u: number, v: number): void {
   const { cell } = grid;
   const { data, width: stride } = scene.photo;
   const i = v * grid.width + u;

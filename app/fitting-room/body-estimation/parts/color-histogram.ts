@@ -20,7 +20,7 @@ const binOf = (light: number, blue: number, red: number): number => {
   return (l * HUES + b) * HUES + r;
 };
 
-export const binsOf = (grid: Grid): Uint16Array =>
+export const colorBins = (grid: Grid): Uint16Array =>
   Uint16Array.from(grid.light, (light, i) => binOf(light, grid.blue[i]!, grid.red[i]!));
 
 /** One pass of [1 2 1] along an axis of the histogram. */

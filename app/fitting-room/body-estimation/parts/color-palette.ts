@@ -24,7 +24,7 @@ const MOST = 9;
  * @param colour three channels per pixel.
  * @param supposed colors that the thing may have as well.
  */
-export function paletteOf(
+export function buildPalette(
   colour: Uint8ClampedArray,
   pixels: readonly number[],
   supposed: readonly Rgb[] = [],

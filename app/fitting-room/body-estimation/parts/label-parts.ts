@@ -1,13 +1,13 @@
 // What each pixel shows: costs on coarse cells, one label field over them, then brought to the pixels along edges.
-import { alongSegment, distanceToSegment, lengthOf, luma } from '../../pixels/pixels.ts';
-import { gridOf, type Grid } from './cell-grid.ts';
+import { alongSegment, distanceToSegment, vectorLength, luma } from '../../pixels/pixels.ts';
+import { buildCellGrid, type Grid } from './cell-grid.ts';
 import { solveLabels } from './potts-labeling.ts';
 import { partCosts } from './part-costs.ts';
 import { PARTS } from '../person.ts';
-import { placesOf, type Places } from './body-regions.ts';
-import type { Scene } from '../photo-scene.ts';
+import { bodyRegions, type Places } from './body-regions.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 import type { Chain, Skeleton } from '../skeleton.ts';
-import { skinDistance, wornOf } from './worn-garments.ts';
+import { skinDistance, findWornGarments } from './worn-garments.ts';
 
 export interface Labelled {
   /** Per pixel of the crop. */
@@ -34,7 +34,13 @@ function cellsAround(grid: Grid, cells: Uint8Array, u: number, v: number) {
 }
 
 /** The one of some cells that is nearest to a pixel, by its color and a little by its place. */
-function nearestCell({ photo, box }: Scene, grid: Grid, around: readonly number[], x: number, y: number) {
+function nearestCell(
+  { photo, box }: PhotoScene,
+  grid: Grid,
+  around: readonly number[],
+  x: number,
+  y: number,
+) {
   const at = ((y + box.y0) * photo.width + x + box.x0) * 4;
   const r = photo.data[at]!;
   const g = photo.data[at + 1]!;
@@ -46,7 +52,10 @@ function nearestCell({ photo, box }: Scene, grid: Grid, around: readonly number[
   let best = -1;
   let least = Infinity;
   for (const j of around) {
-    const away = lengthOf(x - ((j % grid.width) + 0.5) * cell, y - (Math.floor(j / grid.width) + 0.5) * cell);
+    const away = vectorLength(
+      x - ((j % grid.width) + 0.5) * cell,
+      y - (Math.floor(j / grid.width) + 0.5) * cell,
+    );
     const unlike =
       Math.abs(light - grid.light[j]!) + 2 * (Math.abs(blue - grid.blue[j]!) + Math.abs(red - grid.red[j]!));
     const cost = unlike / 24 + (away / cell) ** 2;
@@ -58,7 +67,14 @@ function nearestCell({ photo, box }: Scene, grid: Grid, around: readonly number[
 }
 
 /** Background stays 0; a pixel at the border of two cells takes the neighbour whose colour it has. */
-function fillCell(scene: Scene, grid: Grid, cells: Uint8Array, u: number, v: number, out: Uint8Array): void {
+function fillCell(
+  scene: PhotoScene,
+  grid: Grid,
+  cells: Uint8Array,
+  u: number,
+  v: number,
+  out: Uint8Array,
+): void {
   const { width, height } = scene;
   const { around, mixed } = cellsAround(grid, cells, u, v);
   if (around.length === 0) return;
@@ -73,7 +89,7 @@ function fillCell(scene: Scene, grid: Grid, cells: Uint8Array, u: number, v: num
     }
 }
 
-function toPixels(scene: Scene, grid: Grid, cells: Uint8Array): Uint8Array {
+function toPixels(scene: PhotoScene, grid: Grid, cells: Uint8Array): Uint8Array {
   const out = new Uint8Array(scene.width * scene.height);
   for (let k = 0; k < cells.length; k++)
     fillCell(scene, grid, cells, k % grid.width, Math.floor(k / grid.width), out);
@@ -87,7 +103,7 @@ const [ARM, HAND, LEG, FOOT] = (['arm', 'hand', 'leg', 'foot'] as const).map((pa
 const [HAND_BEGINS, FOOT_BEGINS] = [0.95, 0.96];
 
 /** Arms end in hands at the wrist and legs in feet at the ankle: straight lines, which coarse cells cannot draw. */
-function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Array): void {
+function splitLimbs({ width }: PhotoScene, { arms, legs }: Skeleton, parts: Uint8Array): void {
   const past = (chains: readonly Chain[], x: number, y: number): number => {
     let least = Infinity;
     let along = 0;
@@ -111,11 +127,11 @@ function splitLimbs({ width }: Scene, { arms, legs }: Skeleton, parts: Uint8Arra
   }
 }
 
-export function labelParts(scene: Scene, skeleton: Skeleton): Labelled {
-  const grid = gridOf(scene, skeleton.stature);
-  const places = placesOf(grid, skeleton);
+export function labelParts(scene: PhotoScene, skeleton: Skeleton): Labelled {
+  const grid = buildCellGrid(scene, skeleton.stature);
+  const places = bodyRegions(grid, skeleton);
   const skinAway = skinDistance(grid, places);
-  const worn = wornOf(grid, places, skinAway);
+  const worn = findWornGarments(grid, places, skinAway);
   // Parts that cannot occur need no costs.
   const labels = PARTS.filter((part, l) => l === 0 || worn.present.has(part));
   const costs = partCosts(grid, places, worn, skinAway, labels);

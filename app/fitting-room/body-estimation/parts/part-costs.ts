@@ -4,7 +4,7 @@ import { colourCost } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
-import type { Worn } from './worn-garments.ts';
+import type { WornAreas } from './worn-garments.ts';
 
 /** Cost of a label that cannot be there. */
 const NEVER = 30;
@@ -49,7 +49,7 @@ function classCost(grid: Grid, part: Part, i: number): number {
 const ramp = (low: number, high: number, value: number, most: number): number =>
   (low < high ? smoothstep(low, high, value) : smoothstep(-low, -high, -value)) * most;
 
-function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
+function placeCost(p: Places, part: Part, i: number, worn: WornAreas): number {
   const arm = p.arm[i]!;
   const down = p.down[i]!;
   const side = Math.abs(p.side[i]!);
@@ -115,7 +115,7 @@ function placeCost(p: Places, part: Part, i: number, worn: Worn): number {
 export function partCosts(
   grid: Grid,
   places: Places,
-  worn: Worn,
+  worn: WornAreas,
   skinAway: Float32Array,
   labels: readonly Part[],
 ): Float32Array {

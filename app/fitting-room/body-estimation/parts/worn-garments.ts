@@ -1,11 +1,11 @@
 // Which garments she wears and in which colours, from seeds that the pose gives: chest, belly, flank, sleeve, thigh, shin.
 import { clamp, quantile } from '../../pixels/pixels.ts';
-import { binsOf, colourDistance, colourModel, type ColourModel } from './color-histogram.ts';
+import { colorBins, colourDistance, colourModel, type ColourModel } from './color-histogram.ts';
 import type { Grid } from './cell-grid.ts';
 import type { Part } from '../person.ts';
 import type { Places } from './body-regions.ts';
 
-export interface Worn {
+export interface WornAreas {
   /** Colours of what she wears; a part without an entry is not worn, or not told by its colours. */
   models: Partial<Record<Part, ColourModel>>;
   /** Labels that can occur at all. */
@@ -38,8 +38,8 @@ type Where = (i: number) => boolean;
 type Known = ColourModel | null | undefined;
 
 /** @param skinAway of {@link skinDistance}. */
-export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn {
-  const bins = binsOf(grid);
+export function findWornGarments(grid: Grid, places: Places, skinAway: Float32Array): WornAreas {
+  const bins = colorBins(grid);
   const { side, down, arm, alongArm, leg, alongLeg, hand, foot, head, face, height } = places;
   const { classes, person } = grid;
   const isCloth = (i: number): boolean => {
@@ -83,7 +83,7 @@ export function wornOf(grid: Grid, places: Places, skinAway: Float32Array): Worn
   );
   const [atChestSide, atBellySide] = [chestSide, bellySide].map((cells) => model(cells, 12));
 
-  const models: Worn['models'] = {};
+  const models: WornAreas['models'] = {};
   const present = new Set<Part>(['hair', 'face', 'arm', 'hand', 'leg', 'shoe']);
   // Between the thighs the cloth goes on: a skirt, a dress, a long coat.
   const gap = cellsWhere(

@@ -91,7 +91,7 @@ const TABLES = [WOMEN, MEN].map((table) => ({
 }));
 
 /** What is known before anything was seen. @param manly 0 the women's table … 1 the men's. */
-export function buildBefore(manly: number): Build {
+export function priorBuild(manly: number): Build {
   const [women, men] = TABLES as [Build, Build];
   return {
     mean: women.mean.map((value, i) => lerp(value, men.mean[i]!, manly)),
@@ -100,7 +100,7 @@ export function buildBefore(manly: number): Build {
 }
 
 /** The build after one width was measured. @param value and @param sd of the measurement, percent of stature. */
-export function observe(build: Build, name: WidthName, value: number, sd: number): Build {
+export function updateBuild(build: Build, name: WidthName, value: number, sd: number): Build {
   const i = indexOf(name);
   const spread = build.covariance[i * N + i]! + sd * sd;
   const off = value - build.mean[i]!;
@@ -116,7 +116,7 @@ export function observe(build: Build, name: WidthName, value: number, sd: number
 const [NARROWEST, WIDEST] = [0.6, 2.2];
 
 /** Probable width and its standard deviation, percent of stature. */
-export function widthIn(build: Build, name: WidthName): { width: number; sd: number } {
+export function estimatedWidth(build: Build, name: WidthName): { width: number; sd: number } {
   const i = indexOf(name);
   const usual = (WOMEN[name].mean + MEN[name].mean) / 2;
   return {

@@ -1,35 +1,35 @@
 // The silhouette of the bare body, painted from its stations: trunk, limbs, neck, head, hands and feet.
 import { blurInto } from '../../pixels/blur.ts';
-import { contentOf } from '../../pixels/content-bounds.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import {
-  boxAround,
+  pixelBox,
   clamp,
   distance,
   lerp,
   lerpPoint,
   smoothstep,
-  wayTo,
-  windowOf,
+  unitVector,
+  cropPlane,
 } from '../../pixels/pixels.ts';
 import type { Point } from '../../pixels/pixels.ts';
-import { corners } from '../../pixels/paths.ts';
-import { raise } from '../../pixels/mask-union.ts';
+import { polyline } from '../../pixels/paths.ts';
+import { raiseMask } from '../../pixels/mask-union.ts';
 import { curve, fillMask } from '../../pixels/polygons.ts';
 import type { WidthName } from './anthropometry.ts';
-import { widthIn, type Build } from './body-build.ts';
-import { SEEN_NECK, type Measured } from './measure-body.ts';
-import { probe } from './edge-probe.ts';
-import { halfOf, type Limb } from '../person.ts';
+import { estimatedWidth, type Build } from './body-build.ts';
+import { NECK_FRONT_RATIO, type Measured } from './measure-body.ts';
+import { probeEdges } from './edge-probe.ts';
+import { limbHalfWidth, type Limb } from '../person.ts';
 import type { Skeleton } from '../skeleton.ts';
-import type { Scene } from '../photo-scene.ts';
-import { disc, limbOutlines, outlineOf, rimOf } from './limb-outlines.ts';
+import type { PhotoScene } from '../photo-scene.ts';
+import { disc, limbOutlines, closedOutline, stationEdges } from './limb-outlines.ts';
 import { trimNeck } from './trim-neck.ts';
 
 /** Head breadth over the ears, seen from usual distances, against the published breadth of the skull. */
 const SEEN_HEAD = 1.09;
 
 const pixelsOf = (build: Build, name: WidthName, share: number, stature: number): number =>
-  (widthIn(build, name).width * share * stature) / 100;
+  (estimatedWidth(build, name).width * share * stature) / 100;
 
 /** How far the face is believed against the build: heads differ little with it. */
 const FACE_BELIEVED = 0.75;
@@ -60,8 +60,8 @@ const BALL = [0.94, 0.035, 0.88, 0.055, 0.7, 0.085];
 function neckOutline(measured: Measured): Point[] {
   const { build, arms, skeleton } = measured;
   const { mouth, eyes, ears, shoulders, stature, hips } = skeleton;
-  const half = pixelsOf(build, 'neck', SEEN_NECK, stature) / 2;
-  const axis = wayTo(shoulders, hips);
+  const half = pixelsOf(build, 'neck', NECK_FRONT_RATIO, stature) / 2;
+  const axis = unitVector(shoulders, hips);
   const across: Point = [axis[1], -axis[0]];
   const put = (side: number, below: number): Point => [
     shoulders[0] + across[0] * side + axis[0] * below,
@@ -69,25 +69,25 @@ function neckOutline(measured: Measured): Point[] {
   ];
   const head: Point = [lerp(ears[0], mouth[0], 0.3), lerp(eyes[1], mouth[1], 1.2)];
   const side = (sign: -1 | 1, { joints: [joint, elbow], stations: [upperArm] }: Limb): Point[] => {
-    const [ux, uy] = wayTo(joint, elbow);
+    const [ux, uy] = unitVector(joint, elbow);
     const down = (out: number, below: number): Point => [
       joint[0] + ux * below * stature + sign * uy * out,
       joint[1] + uy * below * stature - sign * ux * out,
     ];
     const reach = Math.abs((joint[0] - shoulders[0]) * across[0] + (joint[1] - shoulders[1]) * across[1]);
     const rise = (joint[0] - shoulders[0]) * axis[0] + (joint[1] - shoulders[1]) * axis[1];
-    const round = halfOf(upperArm!);
+    const round = limbHalfWidth(upperArm!);
     const base = put(sign * half * 1.04, -stature * 0.078);
     return [
       [head[0] + sign * half * 1.02, head[1]],
       ...curve([
         [lerp(head[0] + sign * half, base[0], 0.7), lerp(head[1], base[1], 0.7)],
         base,
-        ...corners((share, above) => {
+        ...polyline((share, above) => {
           return put(sign * Math.max(reach * share, half * 1.2), rise * share + above * stature);
         }, SLOPE),
-        ...corners((share, below) => put(sign * (reach + round * share), rise + below * stature), ROUND),
-        ...corners((share, below) => down(round * share, below), BALL),
+        ...polyline((share, below) => put(sign * (reach + round * share), rise + below * stature), ROUND),
+        ...polyline((share, below) => down(round * share, below), BALL),
       ]),
       down(0, 0.1),
       put(sign * reach, rise + stature * 0.06),
@@ -99,7 +99,7 @@ function neckOutline(measured: Measured): Point[] {
 /** Trunk from the arm pits to the crotch. */
 function trunkOutline({ skeleton, trunk, legs, arms }: Measured): Point[] {
   const { shoulders, hips, stature } = skeleton;
-  const rim = rimOf([shoulders, hips], trunk.stations);
+  const rim = stationEdges([shoulders, hips], trunk.stations);
   const top = trunk.stations[0]!;
   const pit = (arm: Limb, edge: Point): Point[] => {
     const joint = arm.joints[0];
@@ -131,20 +131,20 @@ function handOutline({ joints, stations }: Limb, stature: number, seen: boolean)
     { at: lerpPoint(wrist.at, tip, 0.8), left: half * 0.7, right: half * 0.7 },
     { at: tip, left: half * 0.25, right: half * 0.25 },
   ];
-  return outlineOf(rimOf(joints, mitten));
+  return closedOutline(stationEdges(joints, mitten));
 }
 
 /** Half of a bare foot's breadth at the ball seen from the front, and the leather around it; shares of stature. */
 const FOOT = { half: 0.0255, leather: 0.007 };
 
 /** From the ankle to the toes on the floor, in the middle of the seen shoe. */
-function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
+function footOutline(scene: PhotoScene, { joints, stations }: Limb, { floor, stature }: Skeleton): Point[] {
   const ankle = stations[stations.length - 1]!;
   const toe = joints[3];
   const low = Math.min(toe[1] + stature * 0.012, floor + stature * 0.004);
   const level = (share: number, half: number) => {
     const at: Point = [lerp(ankle.at[0], toe[0], share), lerp(ankle.at[1], low, share)];
-    const edges = probe(scene, at, [1, 0], stature * 0.05, stature * 0.05, () => false);
+    const edges = probeEdges(scene, at, [1, 0], stature * 0.05, stature * 0.05, () => false);
     if (!edges || !edges.left.open || !edges.right.open) return { at, left: half, right: half };
     const shift = (edges.right.reach - edges.left.reach) / 2;
     const seen = (edges.left.reach + edges.right.reach) / 2 - FOOT.leather * stature;
@@ -152,8 +152,8 @@ function footOutline(scene: Scene, { joints, stations }: Limb, { floor, stature 
     return { at: [at[0] + shift, at[1]] as Point, left: kept, right: kept };
   };
   const half = FOOT.half * stature;
-  return outlineOf(
-    rimOf(joints, [
+  return closedOutline(
+    stationEdges(joints, [
       ankle,
       level(0.4, (ankle.left + half) / 2),
       level(0.72, half),
@@ -177,7 +177,7 @@ const ROUNDED = {
  */
 export function roundJoints(
   mask: Uint8Array,
-  { width, height }: Pick<Scene, 'width' | 'height'>,
+  { width, height }: Pick<PhotoScene, 'width' | 'height'>,
   { arms, legs, skeleton }: Pick<Measured, 'arms' | 'legs' | 'skeleton'>,
 ): void {
   const tall = skeleton.stature;
@@ -188,10 +188,10 @@ export function roundJoints(
   ): void => {
     const [x, y] = joint!;
     const reach = ROUNDED.out * tall;
-    const box = boxAround(x - reach, y - up * tall * 1.6, x + reach, y + down * tall * 1.3, width, height);
+    const box = pixelBox(x - reach, y - up * tall * 1.6, x + reach, y + down * tall * 1.3, width, height);
     const [wide, high] = [box.x1 - box.x0, box.y1 - box.y0];
     if (wide < 3 || high < 3) return;
-    const soft = windowOf(mask, width, box);
+    const soft = cropPlane(mask, width, box);
     blurInto(soft, soft, wide, high, ROUNDED.soft * tall);
     for (let k = 0; k < soft.length; k++) {
       const px = box.x0 + (k % wide);
@@ -225,7 +225,7 @@ function withoutWall(mask: Uint8Array, from: number, wall: Float64Array): void {
  * @param bare 0..255: pixels of seen skin of face, hands, arms, legs and feet, which are body as they are; null for none.
  */
 export function paintSilhouette(
-  scene: Scene,
+  scene: PhotoScene,
   measured: Measured,
   bare: Uint8Array | null,
   isHandSeen: (side: 0 | 1) => boolean,
@@ -243,9 +243,9 @@ export function paintSilhouette(
   ];
   for (const outline of outlines) fillMask(mask, outline, width, height);
   roundJoints(mask, scene, measured);
-  if (bare) raise(mask, bare);
+  if (bare) raiseMask(mask, bare);
   const wall = new Float64Array(width);
-  const content = contentOf(mask, width, height);
+  const content = contentBounds(mask, width, height);
   for (let y = content?.y0 ?? 0; y < (content?.y1 ?? 0); y++) {
     scene.confidencesOf('background', y, wall);
     withoutWall(mask, y * width, wall);

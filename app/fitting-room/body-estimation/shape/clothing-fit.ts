@@ -1,8 +1,8 @@
 // How cloth lies: tight, so that it is measured, or loose, so that it only says how wide she is at most.
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
-import { observe, widthIn, type Build } from './body-build.ts';
-import { expected, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
-import { widthOf, type Seen } from './visible-widths.ts';
+import { updateBuild, estimatedWidth, type Build } from './body-build.ts';
+import { expectedWidth, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
+import { visibleWidth, type VisibleLevel } from './visible-widths.ts';
 
 /** Cloth that lies tight is this much wider than the body under it. */
 const TIGHT_EASE = 1.04;
@@ -15,10 +15,10 @@ const LOOSE_EASE = 0.4;
 /** Cloth is wider than the body by this share of its width more than at its tightest level: there it hangs. */
 const HANGS = [0.08, 0.2] as const;
 
-const clothRatios = (levels: readonly Seen[], build: Build, stature: number): number[] =>
+const clothRatios = (levels: readonly VisibleLevel[], build: Build, stature: number): number[] =>
   levels
     .filter((seen) => seen.whole && !seen.stiff && !seen.probe!.bare)
-    .map((seen) => widthOf(seen) / expected(build, seen.level, stature).width)
+    .map((seen) => visibleWidth(seen) / expectedWidth(build, seen.level, stature).width)
     .sort((a, b) => a - b);
 
 /**
@@ -49,18 +49,18 @@ export interface Cloth {
 }
 
 /** 0..1: cloth that narrows from the calf to the ankle as a leg does: leggings and the like lie tight, whatever their size. */
-function tapers(levels: readonly Seen[], build: Build, stature: number): number {
+function tapers(levels: readonly VisibleLevel[], build: Build, stature: number): number {
   const ratio = (name: string): number => {
     const seen = levels.find((one) => one.level.name === name);
     const isCloth = seen && seen.whole && !seen.stiff && !seen.probe!.bare;
-    return isCloth ? widthOf(seen) / expected(build, seen.level, stature).width : NaN;
+    return isCloth ? visibleWidth(seen) / expectedWidth(build, seen.level, stature).width : NaN;
   };
   const [knee, calf, shin] = [ratio('knee'), ratio('calf'), ratio('shin')];
   const share = shin / Math.min(knee, calf);
   return Number.isFinite(share) ? 1 - smoothstep(1.14, 1.3, share) : 0;
 }
 
-export function clothOn(levels: readonly Seen[], build: Build, stature: number): Cloth {
+export function clothLooseness(levels: readonly VisibleLevel[], build: Build, stature: number): Cloth {
   const ratios = clothRatios(levels, build, stature);
   const at = (share: number): number => ratios[Math.floor((ratios.length - 1) * share)] ?? 1.3;
   // Tight cloth is wider than expected everywhere alike; loose cloth keeps its own form.
@@ -74,18 +74,18 @@ const sumOf = (level: Level): number => level.of.reduce((sum, [, share]) => sum 
 
 /** Conditions the build on one level: the shares of a mixed level move together. */
 function learn(build: Build, level: Level, stature: number, seen: number, sd: number): Build {
-  const { width } = expected(build, level, stature);
+  const { width } = expectedWidth(build, level, stature);
   let next = build;
   for (const [name, share] of level.of) {
-    const part = widthIn(build, name).width;
+    const part = estimatedWidth(build, name).width;
     const weight = share / sumOf(level);
-    next = observe(next, name, part * (seen / width), ((sd / width) * part) / Math.sqrt(weight));
+    next = updateBuild(next, name, part * (seen / width), ((sd / width) * part) / Math.sqrt(weight));
   }
   return next;
 }
 
 /** What one level is believed to be: its width, how sure, and whether it is measured. */
-export interface Belief {
+export interface LevelEstimate {
   tight: number;
   width: number;
 }
@@ -94,24 +94,29 @@ export interface Belief {
  * The build after what one limb shows.
  * @param judge the build that tells tight cloth from loose: on a second round the one that the first round found.
  */
-export function learnFrom(build: Build, judge: Build, levels: readonly Seen[], stature: number): Build {
+export function updateBuildFromLimb(
+  build: Build,
+  judge: Build,
+  levels: readonly VisibleLevel[],
+  stature: number,
+): Build {
   let next = build;
   const bare = levels.filter((seen) => {
-    const share = widthOf(seen) / expected(judge, seen.level, stature).width;
+    const share = visibleWidth(seen) / expectedWidth(judge, seen.level, stature).width;
     // Skin much narrower than a limb is the rest that cloth leaves of it; much wider, cloth in the color of skin.
     return seen.whole && seen.probe!.bare && share > 0.75 && share < 1.6;
   });
   for (const seen of bare) {
-    const { width } = expected(judge, seen.level, stature);
+    const { width } = expectedWidth(judge, seen.level, stature);
     // One bare level may be a cuff's edge or a patch that is not skin.
     const sd = width * (bare.length > 1 ? 0.06 : 0.12);
-    next = learn(next, seen.level, stature, widthOf(seen), sd);
+    next = learn(next, seen.level, stature, visibleWidth(seen), sd);
   }
-  const cloth = clothOn(levels, judge, stature);
+  const cloth = clothLooseness(levels, judge, stature);
   for (const seen of levels) {
     if (!seen.whole || seen.probe!.bare) continue;
-    const { width, sd } = expected(judge, seen.level, stature);
-    const w = widthOf(seen);
+    const { width, sd } = expectedWidth(judge, seen.level, stature);
+    const w = visibleWidth(seen);
     const tight = seen.stiff ? 0 : tightness(w, width, sd, cloth);
     if (tight > 0.15)
       next = learn(next, seen.level, stature, w / easeOf(seen.level), (width * 0.06) / tight ** 2);
@@ -122,10 +127,15 @@ export function learnFrom(build: Build, judge: Build, levels: readonly Seen[], s
 }
 
 /** What one level is, after all that was learnt. */
-export function believe(seen: Seen, build: Build, stature: number, cloth: Cloth): Belief {
-  const { width, sd } = expected(build, seen.level, stature);
+export function estimateLevel(
+  seen: VisibleLevel,
+  build: Build,
+  stature: number,
+  cloth: Cloth,
+): LevelEstimate {
+  const { width, sd } = expectedWidth(build, seen.level, stature);
   if (!seen.whole) return { tight: 0, width };
-  const w = widthOf(seen);
+  const w = visibleWidth(seen);
   if (seen.probe!.bare) {
     const plausible = smoothstep(0.68, 0.82, w / width) * (1 - smoothstep(1.4, 1.7, w / width));
     return { tight: plausible, width: lerp(width, w, plausible) };

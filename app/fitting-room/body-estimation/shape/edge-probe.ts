@@ -1,6 +1,6 @@
 // What the photo shows across an axis: where skin ends, where she ends.
 import type { Point } from '../../pixels/pixels.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 
 interface Side {
   /** From the axis, pixels. */
@@ -26,8 +26,8 @@ const EDGE = 155;
  * Null where the axis is not on her.
  * @param isBare what the parts say at a point: the class model alone takes grey trousers for legs.
  */
-export function probe(
-  scene: Scene,
+export function probeEdges(
+  scene: PhotoScene,
   at: Point,
   across: Point,
   mostLeft: number,

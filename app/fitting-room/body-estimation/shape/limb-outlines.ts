@@ -1,7 +1,7 @@
 // Outlines of limbs and other long parts of the body, from their stations.
 import { distance, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
-import { halfOf, type Limb, type Station } from '../person.ts';
+import { limbHalfWidth, type Limb, type Station } from '../person.ts';
 import { normalAt } from '../skeleton.ts';
 
 /** The two sides of a part, from its first level to its last. */
@@ -11,7 +11,7 @@ interface Rim {
 }
 
 /** Both sides through the ends of every station, square to the way it lies on. */
-export function rimOf(
+export function stationEdges(
   joints: readonly Point[],
   stations: readonly Pick<Station, 'at' | 'left' | 'right'>[],
 ): Rim {
@@ -28,7 +28,10 @@ export function rimOf(
   return rim;
 }
 
-export const outlineOf = ({ left, right }: Rim): Point[] => [...curve(left), ...curve([...right].reverse())];
+export const closedOutline = ({ left, right }: Rim): Point[] => [
+  ...curve(left),
+  ...curve([...right].reverse()),
+];
 
 /** An ellipse as a polygon, turned by `tilt` radians. */
 export function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
@@ -46,8 +49,8 @@ export function disc(centre: Point, rx: number, ry: number, tilt = 0): Point[] {
  */
 export function limbOutlines({ joints, stations }: Pick<Limb, 'joints' | 'stations'>): Point[][] {
   const last = stations[stations.length - 1]!;
-  const rim = rimOf(joints, stations);
+  const rim = stationEdges(joints, stations);
   const [left, right] = [curve(rim.left), curve(rim.right)];
   const bands = left.slice(1).map((point, k) => [left[k]!, point, right[k + 1]!, right[k]!]);
-  return [outlineOf(rim), disc(last.at, halfOf(last), halfOf(last)), ...bands];
+  return [closedOutline(rim), disc(last.at, limbHalfWidth(last), limbHalfWidth(last)), ...bands];
 }

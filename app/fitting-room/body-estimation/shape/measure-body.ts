@@ -1,13 +1,13 @@
 // Widths of her body, level by level: measured where skin is bare or cloth lies tight, from the build where it hangs loose,
 // and never wider than she is seen.
 import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
-import { buildBefore, observe, widthIn, type Build } from './body-build.ts';
-import { believe, clothOn, learnFrom, type Belief } from './clothing-fit.ts';
+import { priorBuild, updateBuild, estimatedWidth, type Build } from './body-build.ts';
+import { estimateLevel, clothLooseness, updateBuildFromLimb, type LevelEstimate } from './clothing-fit.ts';
 import type { Probe } from './edge-probe.ts';
 import type { Body, Limb, Station } from '../person.ts';
-import { seeBody, type PartAt, type Seen, type SeenBody } from './visible-widths.ts';
+import { measureVisibleWidths, type PartAt, type VisibleLevel, type VisibleBody } from './visible-widths.ts';
 import { withShoulders, type Chain, type Skeleton } from '../skeleton.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 
 export interface Measured {
   build: Build;
@@ -32,7 +32,7 @@ const BELIEVED = { leg: 1, arm: 0.5 };
 const ROOMY = 0.6;
 
 /** How surely the middle of what is seen at a level is the middle of the limb, 0..1. */
-function holds({ probe: edges, aside }: Seen, { tight, width }: Belief): number {
+function holds({ probe: edges, aside }: VisibleLevel, { tight, width }: LevelEstimate): number {
   if (!edges || aside) return 0;
   if (edges.bare) return tight;
   if (!edges.left.open || !edges.right.open) return 0;
@@ -40,7 +40,7 @@ function holds({ probe: edges, aside }: Seen, { tight, width }: Belief): number 
 }
 
 /** Offset of the axis at every level: the middle of what is seen where that holds the limb, carried on from there elsewhere. */
-function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
+function offsets(seen: readonly VisibleLevel[], beliefs: readonly LevelEstimate[]): number[] {
   const believed = BELIEVED[seen.some(({ level }) => level.name === 'knee') ? 'leg' : 'arm'];
   const held = seen.map((one, k) => holds(one, beliefs[k]!));
   return seen.map(({ level, probe: edges, aside }, k) => {
@@ -59,7 +59,7 @@ function offsets(seen: readonly Seen[], beliefs: readonly Belief[]): number[] {
 const LEAST = 0.6;
 
 /** The station: on the middle of what was measured, within what is seen. */
-function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Station {
+function stationOf(seen: VisibleLevel, { tight, width }: LevelEstimate, offset: number): Station {
   const { at, across, probe: edges, level } = seen;
   let half = width / 2;
   let shift = offset;
@@ -80,9 +80,9 @@ function stationOf(seen: Seen, { tight, width }: Belief, offset: number): Statio
   };
 }
 
-function stationsOf(seen: readonly Seen[], build: Build, stature: number): Station[] {
-  const cloth = clothOn(seen, build, stature);
-  const beliefs = seen.map((one) => believe(one, build, stature, cloth));
+function stationsOf(seen: readonly VisibleLevel[], build: Build, stature: number): Station[] {
+  const cloth = clothLooseness(seen, build, stature);
+  const beliefs = seen.map((one) => estimateLevel(one, build, stature, cloth));
   const shifts = offsets(seen, beliefs);
   return seen.map((one, k) => stationOf(one, beliefs[k]!, shifts[k]!));
 }
@@ -94,10 +94,10 @@ const JOINTS_SD = 1.2;
 /** Each round judges cloth by the build that the last one found. */
 const ROUNDS = 3;
 /** A neck is flatter from the front than round. */
-export const SEEN_NECK = 0.88;
+export const NECK_FRONT_RATIO = 0.88;
 
 /** Width of the bare neck below the chin, percent of stature; null where hair or a collar hides a side. */
-function seenNeck(scene: Scene, { mouth, eyes, shoulders, stature }: Skeleton): number | null {
+function seenNeck(scene: PhotoScene, { mouth, eyes, shoulders, stature }: Skeleton): number | null {
   const chin = lerpPoint(eyes, mouth, 1.9);
   const widths: number[] = [];
   for (let k = 2; k <= 7; k++) {
@@ -127,7 +127,7 @@ const MOST_MOVED = 0.015;
  * Clothes carry the pose model's shoulders and elbows aside, both the same way. Both sleeves are of one garment: where one
  * reaches further out beyond its bone than the other, the bones lie too far to the other side.
  */
-function centred(skeleton: Skeleton, { arms }: SeenBody): Skeleton {
+function centred(skeleton: Skeleton, { arms }: VisibleBody): Skeleton {
   const { stature } = skeleton;
   const moved = (...names: string[]): number => {
     const apart = names.flatMap((name) => {
@@ -149,29 +149,30 @@ function centred(skeleton: Skeleton, { arms }: SeenBody): Skeleton {
 }
 
 /** Measures her, limb by limb. */
-export function measureBody(scene: Scene, given: Skeleton, partAt: PartAt): Measured {
+export function measureBody(scene: PhotoScene, given: Skeleton, partAt: PartAt): Measured {
   const { stature, manly } = given;
-  let build = buildBefore(manly);
+  let build = priorBuild(manly);
   const jointShare = lerp(JOINTS[0], JOINTS[1], manly);
   const joints = (distance(given.arms[0][0], given.arms[1][0]) / stature) * 100;
-  build = observe(build, 'shoulderJoints', joints / jointShare, JOINTS_SD / jointShare);
+  build = updateBuild(build, 'shoulderJoints', joints / jointShare, JOINTS_SD / jointShare);
   const neck = seenNeck(scene, given);
-  const usual = widthIn(build, 'neck').width;
-  if (neck !== null && Math.abs(neck / SEEN_NECK / usual - 1) < 0.3)
-    build = observe(build, 'neck', neck / SEEN_NECK, 0.4);
-  const believed = widthIn(build, 'shoulderJoints').width * jointShare;
+  const usual = estimatedWidth(build, 'neck').width;
+  if (neck !== null && Math.abs(neck / NECK_FRONT_RATIO / usual - 1) < 0.3)
+    build = updateBuild(build, 'neck', neck / NECK_FRONT_RATIO, 0.4);
+  const believed = estimatedWidth(build, 'shoulderJoints').width * jointShare;
   const spread = withShoulders(given, clamp(believed / Math.max(1, joints), 0.82, 1.05));
-  const skeleton = centred(spread, seeBody(scene, partAt, spread, build));
+  const skeleton = centred(spread, measureVisibleWidths(scene, partAt, spread, build));
   const before = build;
   for (let round = 0; round < ROUNDS; round++) {
     const judge = build;
-    const { arms, legs, trunk } = seeBody(scene, partAt, skeleton, judge);
+    const { arms, legs, trunk } = measureVisibleWidths(scene, partAt, skeleton, judge);
     build = before;
-    for (const levels of [...arms, ...legs, trunk]) build = learnFrom(build, judge, levels, stature);
+    for (const levels of [...arms, ...legs, trunk])
+      build = updateBuildFromLimb(build, judge, levels, stature);
   }
-  const seen = seeBody(scene, partAt, skeleton, build, true);
+  const seen = measureVisibleWidths(scene, partAt, skeleton, build, true);
   const { arms, legs } = skeleton;
-  const limb = (joints: Chain, levels: readonly Seen[]): Limb => ({
+  const limb = (joints: Chain, levels: readonly VisibleLevel[]): Limb => ({
     joints,
     stations: stationsOf(levels, build, stature),
   });

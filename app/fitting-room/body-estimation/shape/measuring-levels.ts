@@ -1,5 +1,5 @@
 // The levels at which a limb or the trunk is measured, and what the build says a body is wide there, seen from the front.
-import { widthIn, type Build } from './body-build.ts';
+import { estimatedWidth, type Build } from './body-build.ts';
 import type { WidthName } from './anthropometry.ts';
 
 export interface Level {
@@ -69,11 +69,11 @@ export const TRUNK_LEVELS: readonly Level[] = [
 ];
 
 /** Pixels and their standard deviation. */
-export function expected(build: Build, level: Level, stature: number): { width: number; sd: number } {
+export function expectedWidth(build: Build, level: Level, stature: number): { width: number; sd: number } {
   let width = 0;
   let sd = 0;
   for (const [name, share] of level.of) {
-    const part = widthIn(build, name);
+    const part = estimatedWidth(build, name);
     width += part.width * share;
     sd += part.sd * share;
   }

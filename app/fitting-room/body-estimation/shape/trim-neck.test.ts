@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BodyClass } from '../../../domain/photos/body-map.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 import type { Skeleton } from '../skeleton.ts';
 import { trimNeck } from './trim-neck.ts';
 
@@ -16,7 +16,7 @@ const SKELETON = {
 const [JAW, COLLAR, COLLAR_TOP] = [18, 34, 60];
 
 /** A jaw, and from `COLLAR_TOP` down a wide collar; hair beside it where it is asked for. */
-const sceneWith = (hairFrom: number): Scene =>
+const sceneWith = (hairFrom: number): PhotoScene =>
   ({
     width: WIDTH,
     height: HEIGHT,
@@ -27,7 +27,7 @@ const sceneWith = (hairFrom: number): Scene =>
       if (name === 'face') return away <= half && y < COLLAR_TOP ? 255 : 0;
       return name === 'background' && away > half ? 255 : 0;
     },
-  }) as unknown as Scene;
+  }) as unknown as PhotoScene;
 
 function maskOf(): Uint8Array {
   const mask = new Uint8Array(WIDTH * HEIGHT);
@@ -75,6 +75,6 @@ test('the tip of a collar that stands out beside the jaw goes, and an even neck 
   // Beside the tip the wall is seen: no jaw above bounds it.
   const wall = sceneWith(Infinity);
   const confidence = (name: BodyClass): number => (name === 'background' ? 255 : 0);
-  trimNeck(tipped, { ...wall, confidence } as Scene, SKELETON);
+  trimNeck(tipped, { ...wall, confidence } as PhotoScene, SKELETON);
   expect(tipped).toEqual(before);
 });

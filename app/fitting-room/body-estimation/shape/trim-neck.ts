@@ -1,6 +1,6 @@
 // The sides of a neck whose collar hides them.
 import { clamp, lerp } from '../../pixels/pixels.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 import type { Skeleton } from '../skeleton.ts';
 
 /** So far below where its side was last seen a neck may have grown by its own half; share of stature. */
@@ -15,7 +15,7 @@ const [TIPS_FROM, TIP] = [0.5, 0.002] as const;
  */
 export function trimNeck(
   mask: Uint8Array,
-  scene: Scene,
+  scene: PhotoScene,
   { eyes, mouth, shoulders, stature }: Skeleton,
 ): void {
   const { width, height } = scene;

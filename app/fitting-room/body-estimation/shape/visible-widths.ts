@@ -1,14 +1,14 @@
 // What the photo shows of every level of a limb and of the trunk: edges, skin, and what lies over it.
 import { clamp, distance, lerp, lerpPoint, type Point } from '../../pixels/pixels.ts';
 import type { Build } from './body-build.ts';
-import { ARM_LEVELS, expected, LEG_LEVELS, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
-import { probe, type Probe } from './edge-probe.ts';
+import { ARM_LEVELS, expectedWidth, LEG_LEVELS, TRUNK_LEVELS, type Level } from './measuring-levels.ts';
+import { probeEdges, type Probe } from './edge-probe.ts';
 import type { Part } from '../person.ts';
 import { alongChain, normalAt, type Chain, type Skeleton } from '../skeleton.ts';
-import type { Scene } from '../photo-scene.ts';
+import type { PhotoScene } from '../photo-scene.ts';
 
 /** One level as the photo shows it. */
-export interface Seen {
+export interface VisibleLevel {
   level: Level;
   at: Point;
   across: Point;
@@ -28,24 +28,24 @@ const SKIN: readonly Part[] = ['face', 'arm', 'hand', 'leg', 'foot'];
 /** Layers that say little of the body under them, however close they lie. */
 const STIFF: readonly Part[] = ['shoe', 'outer', 'held', 'headwear', 'hair'];
 
-export interface SeenBody {
-  arms: readonly [Seen[], Seen[]];
-  legs: readonly [Seen[], Seen[]];
-  trunk: Seen[];
+export interface VisibleBody {
+  arms: readonly [VisibleLevel[], VisibleLevel[]];
+  legs: readonly [VisibleLevel[], VisibleLevel[]];
+  trunk: VisibleLevel[];
 }
 
 const isWhole = (seen: Probe | null): boolean =>
   seen !== null && (seen.bare !== null || (seen.left.open && seen.right.open));
 
 /** Of skin where it is bare, else of all that is seen, in pixels. */
-export const widthOf = ({ probe: seen }: Seen): number =>
+export const visibleWidth = ({ probe: seen }: VisibleLevel): number =>
   seen ? (seen.bare?.width ?? seen.left.reach + seen.right.reach) : 0;
 
 /** How one level of a limb is looked at. */
-type Look = (level: Level) => Seen;
+type Look = (level: Level) => VisibleLevel;
 
 function lookAlong(
-  scene: Scene,
+  scene: PhotoScene,
   partAt: PartAt,
   side: 0 | 1,
   joints: Chain,
@@ -58,11 +58,16 @@ function lookAlong(
     const [x, y] = alongChain(joints, level.t);
     const inward = (level.inward / 100) * stature * (side === 0 ? 1 : -1);
     const at: Point = [x + across[0] * inward, y + across[1] * inward];
-    const wide = expected(build, level, stature).width;
+    const wide = expectedWidth(build, level, stature).width;
     const [left, right] = most(level.t);
     // A first look from a coarse axis: half a limb beside it, the limb is seen no less.
-    const seen = probe(scene, at, across, Math.min(left, wide * 2.2), Math.min(right, wide * 2.2), (point) =>
-      SKIN.includes(partAt(point)),
+    const seen = probeEdges(
+      scene,
+      at,
+      across,
+      Math.min(left, wide * 2.2),
+      Math.min(right, wide * 2.2),
+      (point) => SKIN.includes(partAt(point)),
     );
     const stiff = STIFF.includes(partAt(at));
     const aside = (stiff && partAt(at) !== 'shoe') || isUnderCoat(seen, at, across, partAt);
@@ -75,7 +80,7 @@ const [HEM_STEP, HEM_APART] = [0.02, 0.05];
 /** From step to step a limb's width changes no more than this. */
 const HEM_WIDTH = 0.05;
 
-const isBareSkin = ({ whole, probe: seen }: Seen): boolean => whole && seen?.bare !== null;
+const isBareSkin = ({ whole, probe: seen }: VisibleLevel): boolean => whole && seen?.bare !== null;
 
 /** A level between two others, `share` of the way from the first. */
 const between = (a: Level, b: Level, share: number): Level => ({
@@ -89,18 +94,18 @@ const between = (a: Level, b: Level, share: number): Level => ({
 });
 
 /** Adds the levels where bare skin goes under cloth: up to there a limb is as it is seen, so that it has no step there. */
-function withHems(levels: readonly Seen[], look: Look): Seen[] {
-  return levels.flatMap((one, k): Seen[] => {
+function withHems(levels: readonly VisibleLevel[], look: Look): VisibleLevel[] {
+  return levels.flatMap((one, k): VisibleLevel[] => {
     const next = levels[k + 1];
     if (!next || isBareSkin(one) === isBareSkin(next)) return [one];
     const [bare, cloth] = isBareSkin(one) ? [one, next] : [next, one];
     const gap = Math.abs(cloth.level.t - bare.level.t);
-    let [hem, before]: [Seen | null, number] = [null, widthOf(bare)];
+    let [hem, before]: [VisibleLevel | null, number] = [null, visibleWidth(bare)];
     for (let way = HEM_STEP; way < gap; way += HEM_STEP) {
       const seen = look(between(bare.level, cloth.level, way / gap));
       // A slanting hem leaves a part of the limb bare: that is not its width.
-      if (!isBareSkin(seen) || Math.abs(widthOf(seen) / before - 1) > HEM_WIDTH) break;
-      before = widthOf(seen);
+      if (!isBareSkin(seen) || Math.abs(visibleWidth(seen) / before - 1) > HEM_WIDTH) break;
+      before = visibleWidth(seen);
       if (way >= HEM_APART) hem = seen;
     }
     return hem ? [one, hem] : [one];
@@ -122,7 +127,7 @@ function legLimits(legs: readonly [Chain, Chain], side: 0 | 1, t: number, statur
 }
 
 /** Thighs that touch end at the middle between them, where the same legs are seen apart further down. */
-function partThighs(levels: readonly Seen[], side: 0 | 1): Seen[] {
+function partThighs(levels: readonly VisibleLevel[], side: 0 | 1): VisibleLevel[] {
   const apart = levels.some(
     ({ level, probe: seen }) => level.t >= 0.9 && seen !== null && seen.left.open && seen.right.open,
   );
@@ -136,12 +141,12 @@ function partThighs(levels: readonly Seen[], side: 0 | 1): Seen[] {
 /** No hip goes on widening below its fullest place: cloth that does so hangs there, however smooth it lies. */
 const FLARE = { below: 0.22, by: 1.04 };
 
-function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build): Seen[] {
+function seeTrunk(scene: PhotoScene, partAt: PartAt, skeleton: Skeleton, build: Build): VisibleLevel[] {
   const { shoulders, hips, arms, stature } = skeleton;
   const across = normalAt([shoulders, hips], 0);
-  const armHalf = (expected(build, ARM_LEVELS[2]!, stature).width / 2) * 0.9;
+  const armHalf = (expectedWidth(build, ARM_LEVELS[2]!, stature).width / 2) * 0.9;
   const outerWidth = (t: number): number => {
-    const seen = probe(
+    const seen = probeEdges(
       scene,
       lerpPoint(shoulders, hips, t),
       across,
@@ -155,7 +160,7 @@ function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build
     outerWidth(t + FLARE.below) > outerWidth(t) * FLARE.by && outerWidth(t) > 0;
   return TRUNK_LEVELS.map((level) => {
     const at = lerpPoint(shoulders, hips, level.t);
-    const wide = expected(build, level, stature).width;
+    const wide = expectedWidth(build, level, stature).width;
     // Where an arm lies against the body, the body ends at the arm's inner side.
     const limit = (side: 0 | 1): number => {
       const chain = arms[side];
@@ -166,7 +171,14 @@ function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build
         ? Math.max(wide * 0.35, Math.abs(off) - armHalf)
         : wide;
     };
-    const seen = probe(scene, at, across, Math.min(wide, limit(0)), Math.min(wide, limit(1)), () => false);
+    const seen = probeEdges(
+      scene,
+      at,
+      across,
+      Math.min(wide, limit(0)),
+      Math.min(wide, limit(1)),
+      () => false,
+    );
     const stiff = STIFF.includes(partAt(at)) || (level.t >= 1 && flares(level.t));
     return { level, at, across, probe: seen, whole: isWhole(seen), stiff, aside: false };
   });
@@ -176,24 +188,24 @@ function seeTrunk(scene: Scene, partAt: PartAt, skeleton: Skeleton, build: Build
  * @param build how far to look.
  * @param hems also where bare skin goes under cloth.
  */
-export function seeBody(
-  scene: Scene,
+export function measureVisibleWidths(
+  scene: PhotoScene,
   partAt: PartAt,
   skeleton: Skeleton,
   build: Build,
   hems = false,
-): SeenBody {
+): VisibleBody {
   const { arms, legs, stature } = skeleton;
-  const along = (look: Look, levels: readonly Level[]): Seen[] => {
+  const along = (look: Look, levels: readonly Level[]): VisibleLevel[] => {
     const seen = levels.map(look);
     return hems ? withHems(seen, look) : seen;
   };
-  const arm = (side: 0 | 1): Seen[] =>
+  const arm = (side: 0 | 1): VisibleLevel[] =>
     along(
       lookAlong(scene, partAt, side, arms[side], build, stature, () => [Infinity, Infinity]),
       ARM_LEVELS,
     );
-  const leg = (side: 0 | 1): Seen[] =>
+  const leg = (side: 0 | 1): VisibleLevel[] =>
     partThighs(
       along(
         lookAlong(scene, partAt, side, legs[side], build, stature, (t) => legLimits(legs, side, t, stature)),

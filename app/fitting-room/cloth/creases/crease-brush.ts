@@ -28,7 +28,7 @@ export interface Fold {
 /** Repeatable chance -1..1. */
 type Chance = (k: number) => number;
 
-export interface Hand {
+export interface CreaseBrush {
   model: BodyModel;
   chance: Chance;
   /** Adds a crease; width in thousandths of the body's size. */

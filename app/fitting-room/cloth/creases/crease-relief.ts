@@ -1,7 +1,7 @@
 // Creases: soft strokes of light and shade laid along curves, where worn cloth is pulled or pushed together.
 import type { Fabric } from '../../../domain/looks/cloth.ts';
 import { isLeg, isSleeve, PART, type Layer } from '../layer.ts';
-import { boxOver, clamp, type Box, type Point } from '../../pixels/pixels.ts';
+import { boxAroundPoints, clamp, type Box, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
 export interface Crease {
@@ -118,7 +118,7 @@ function endOf({ depth }: Crease): number {
 function lay(plane: Int8Array, layer: Layer, crease: Crease, light: number, pale: number): void {
   const line = curve(crease.points, 6);
   const reach = crease.width * 2.6 + 1;
-  const box = boxOver(line, reach, layer.width, layer.height);
+  const box = boxAroundPoints(line, reach, layer.width, layer.height);
   const { x0, y0, x1, y1 } = box;
   const spans = line.length - 1;
   // Lit from above and a little from the photo's own side; told once for the whole crease, or it would flip on a bend.

@@ -1,5 +1,5 @@
 // Folds that the photo does not have: drapery of skirts, creases at elbow and knee.
-import { bell } from '../../pixels/pixels.ts';
+import { gaussian } from '../../pixels/pixels.ts';
 import { PART } from '../layer.ts';
 import { ridge, valueNoise } from '../../pixels/noise.ts';
 
@@ -22,16 +22,16 @@ function drape(
 
 function sleeve(u: number, v: number, seed: number, sign: number): number {
   // At the cuff creases are drawn: a ridge of chance across them would be a cross.
-  const strength = bell(v - 0.5, 0.13) * 0.17 + bell(v, 0.18) * 0.06;
+  const strength = gaussian(v - 0.5, 0.13) * 0.17 + gaussian(v, 0.18) * 0.06;
   const wrinkle = ridge(v * 17 + seed * 3 + u * 2.6 + sign * u * 2.2, u * 1.1 + seed);
   return strength * (wrinkle - 0.5) + 0.05 * (valueNoise(v * 6 + seed, u * 2) - 0.5);
 }
 
 function leg(u: number, v: number, seed: number, light: number, sign: number): number {
-  const crotch = bell(v - 0.24, 0.06);
-  const strength = bell(v - 0.5, 0.08) * 0.11 + bell(v - 0.97, 0.07) * 0.15 + crotch * 0.05;
+  const crotch = gaussian(v - 0.24, 0.06);
+  const strength = gaussian(v - 0.5, 0.08) * 0.11 + gaussian(v - 0.97, 0.07) * 0.15 + crotch * 0.05;
   const wrinkle = ridge(v * 24 + seed * 3 + sign * u * 3.2, u * 0.9 + seed);
-  const crease = bell(u - 0.5, 0.2) * 0.03 * (1 - crotch);
+  const crease = gaussian(u - 0.5, 0.2) * 0.03 * (1 - crotch);
   return strength * (wrinkle - 0.5) + crease + 0.06 * (drape(u, v, seed, light, 2.4, 0.5, 0.3) - 0.1);
 }
 
@@ -47,7 +47,7 @@ function skirt(u: number, v: number, seed: number, light: number): number {
  * Change of light at a point of a piece, about -0.2 … 0.2.
  * @param u across 0..1, `v` along 0..1, `light` the side the light comes from.
  */
-export function foldAt(part: number, u: number, v: number, seed: number, light: number): number {
+export function drapeLight(part: number, u: number, v: number, seed: number, light: number): number {
   switch (part) {
     case PART.skirt:
       return skirt(u, v, seed, light);

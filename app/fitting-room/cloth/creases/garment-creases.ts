@@ -1,7 +1,7 @@
 // Where the clothes of somebody who stands at ease fold.
 import type { Fabric } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import type { Cut, Hand } from './crease-brush.ts';
+import type { Cut, CreaseBrush } from './crease-brush.ts';
 import { FOLDING, type Crease } from './crease-relief.ts';
 import { legCreases, skirtCreases } from './lower-body-creases.ts';
 import { bodyCreases, coatCreases, sleeveCreases } from './upper-body-creases.ts';
@@ -9,12 +9,12 @@ import { hash } from '../../pixels/noise.ts';
 import { clamp } from '../../pixels/pixels.ts';
 
 /** The creases of a sheet, in pixels; repeatable for a seed. */
-export function creasesOf(model: BodyModel, cut: Cut, fabric: Fabric, seed: number): Crease[] {
+export function garmentCreases(model: BodyModel, cut: Cut, fabric: Fabric, seed: number): Crease[] {
   const [deep, broad] = FOLDING[fabric];
   const { size } = model.frame;
   const creases: Crease[] = [];
   const turn = Math.round(seed * 100);
-  const hand: Hand = {
+  const hand: CreaseBrush = {
     model,
     chance: (k) => hash(k * 7 + 3, turn) * 2 - 1,
     draw: (on, points, width, depth) =>

@@ -1,10 +1,10 @@
 // Folds of trousers and close skirts: at crotch, knee, hem and hips.
-import type { Cut, Hand } from './crease-brush.ts';
-import { halfOf, middleOf } from '../../person/measures/row-spans.ts';
-import { corners, scaled, type Chart, type Pairs } from '../../pixels/paths.ts';
+import type { Cut, CreaseBrush } from './crease-brush.ts';
+import { rowHalfWidth, rowMiddle } from '../../person/measures/row-spans.ts';
+import { polyline, scaledChart, type Chart, type CoordinatePairs } from '../../pixels/paths.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 
-export function legCreases(hand: Hand, cut: Cut): void {
+export function legCreases(hand: CreaseBrush, cut: Cut): void {
   const { chance } = hand;
   const { frame } = hand.model;
   const { torso, shoulderWidth: unit } = frame;
@@ -13,10 +13,10 @@ export function legCreases(hand: Hand, cut: Cut): void {
     const x = (along: number): number =>
       along < 0 ? lerp(side.knee[0], side.hip[0], -along) : lerp(side.knee[0], side.ankle[0], along);
     const crotch: Point = [frame.hips[0] + side.sign * unit * 0.03, frame.hips[1] + torso * 0.17];
-    const draw = (at: Chart, pairs: Pairs, width: number, depth: number): void =>
-      hand.draw('legs', corners(at, pairs), width, depth);
+    const draw = (at: Chart, pairs: CoordinatePairs, width: number, depth: number): void =>
+      hand.draw('legs', polyline(at, pairs), width, depth);
     // Whiskers run out beside the crotch, none of them from the same point.
-    const beside = scaled(crotch, side.sign, -1);
+    const beside = scaledChart(crotch, side.sign, -1);
     for (let k = 0; k < 3; k++) {
       const rise = torso * (0.07 - k * 0.07 + c(k) * 0.025);
       const start = unit * (0.05 + 0.035 * k + c(k + 40) * 0.02);
@@ -25,7 +25,7 @@ export function legCreases(hand: Hand, cut: Cut): void {
       const whisker = [start, up, lerp(start, reach, 0.5), up + rise * 0.45, reach, up + rise];
       draw(beside, whisker, 8, 0.05 + 0.012 * c(k + 48));
     }
-    draw(scaled(crotch, side.sign * unit, torso), [0, 0.04, 0.1, 0.15, 0.16, 0.34], 8, 0.08);
+    draw(scaledChart(crotch, side.sign * unit, torso), [0, 0.04, 0.1, 0.15, 0.16, 0.34], 8, 0.08);
     const radius = side.kneeRadius;
     const atLeg: Chart = (u, y) => {
       const along =
@@ -69,15 +69,15 @@ export function legCreases(hand: Hand, cut: Cut): void {
 }
 
 /** A close skirt is pulled across the hips. */
-export function skirtCreases({ model, chance, draw }: Hand): void {
+export function skirtCreases({ model, chance, draw }: CreaseBrush): void {
   const { frame } = model;
   for (const sign of [-1, 1] as const) {
     for (let k = 0; k < 3; k++) {
       const row = frame.outline(0.96 + k * 0.07);
-      const at = scaled([middleOf(row), row.y], sign * halfOf(row), 1);
+      const at = scaledChart([rowMiddle(row), row.y], sign * rowHalfWidth(row), 1);
       const dip = frame.torso * (0.03 + 0.02 * chance(k + (sign < 0 ? 400 : 420)));
       const pull = [1.02, 0, 0.66, dip, 0.34 + 0.1 * chance(k + 430), dip * 0.8];
-      draw('body', corners(at, pull), 7, 0.075);
+      draw('body', polyline(at, pull), 7, 0.075);
     }
   }
 }

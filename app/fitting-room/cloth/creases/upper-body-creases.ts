@@ -1,9 +1,9 @@
 // Folds of tops and coats: at elbow, armpit, waist and hem.
-import type { Cut, Hand } from './crease-brush.ts';
-import { heightAt, torsosDown, type Side } from '../../person/measures/body-frame.ts';
-import { halfOf, middleOf } from '../../person/measures/row-spans.ts';
-import { around, corners, type Chart, type Pairs } from '../../pixels/paths.ts';
-import { lerp, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
+import type { Cut, CreaseBrush } from './crease-brush.ts';
+import { heightAtTorsoShare, torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
+import { rowHalfWidth, rowMiddle } from '../../person/measures/row-spans.ts';
+import { chartAround, polyline, type Chart, type CoordinatePairs } from '../../pixels/paths.ts';
+import { lerp, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
 import { armPoint } from '../../person/measures/arm-zones.ts';
 
 /** Shares of the arm between which it turns from upper arm to forearm. */
@@ -12,7 +12,7 @@ const BEND = [0.3, 0.7] as const;
 /** Point of an arm: v along it, u across it from its outer (0) to its inner edge (1). */
 function onArm(side: Side, u: number, v: number): Point {
   const [x, y] = armPoint(side, v);
-  const [upper, lower] = [wayTo(side.shoulder, side.elbow), wayTo(side.elbow, side.wrist)];
+  const [upper, lower] = [unitVector(side.shoulder, side.elbow), unitVector(side.elbow, side.wrist)];
   // Round the bend the way across turns as well, or the folds of the two halves would cross.
   const turn = smoothstep(...BEND, v);
   const [ax, ay] = [lerp(upper[0], lower[0], turn), lerp(upper[1], lower[1], turn)];
@@ -25,11 +25,11 @@ function onArm(side: Side, u: number, v: number): Point {
   return [x + (ay / length) * reach, y - (ax / length) * reach];
 }
 
-export function sleeveCreases({ model, chance, draw }: Hand, length: number): void {
+export function sleeveCreases({ model, chance, draw }: CreaseBrush, length: number): void {
   model.frame.sides.forEach((side, s) => {
     const at: Chart = (u, v) => onArm(side, u, v);
-    const put = (pairs: Pairs, width: number, depth: number) =>
-      draw('sleeve', corners(at, pairs), width, depth);
+    const put = (pairs: CoordinatePairs, width: number, depth: number) =>
+      draw('sleeve', polyline(at, pairs), width, depth);
     const c = (k: number) => chance(k + s * 40);
     // From the armpit up over the upper arm.
     put([1.02, 0.2, 0.66, 0.19 + c(1) * 0.02, 0.2, 0.1 + c(2) * 0.03], 9, 0.1);
@@ -64,9 +64,9 @@ export function sleeveCreases({ model, chance, draw }: Hand, length: number): vo
  * @param c chance -1..1
  */
 function waistCreases(
-  draw: Hand['draw'],
+  draw: CreaseBrush['draw'],
   p: (t: number, u: number) => Point,
-  c: Hand['chance'],
+  c: CreaseBrush['chance'],
   waist: number,
   hem: number,
 ): void {
@@ -86,14 +86,14 @@ function waistCreases(
 }
 
 /** Torso: pulled from the armpits, bent in at the waist unless it hangs free, gathered where it is held. */
-export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
+export function bodyCreases({ model, chance, draw }: CreaseBrush, cut: Cut): void {
   const { frame } = model;
   const at = (t: number, u: number): Point => {
     const row = frame.outline(Math.min(t, 1.2));
-    return [lerp(row.left, row.right, u), heightAt(frame, t)];
+    return [lerp(row.left, row.right, u), heightAtTorsoShare(frame, t)];
   };
-  const hem = torsosDown(frame, cut.hem);
-  const held = cut.held === undefined ? null : torsosDown(frame, cut.held);
+  const hem = torsoShareAt(frame, cut.hem);
+  const held = cut.held === undefined ? null : torsoShareAt(frame, cut.held);
   for (const mirror of [false, true]) {
     const c = (k: number) => chance(k + (mirror ? 120 : 80));
     const p = (t: number, u: number): Point => at(t, mirror ? 1 - u : u);
@@ -118,7 +118,7 @@ export function bodyCreases({ model, chance, draw }: Hand, cut: Cut): void {
 
 /** Short folds above and below a tied belt. */
 function gather(
-  { model, chance, draw }: Hand,
+  { model, chance, draw }: CreaseBrush,
   belt: number,
   sign: -1 | 1,
   centre: number,
@@ -133,30 +133,30 @@ function gather(
       const from = belt + way * torso * 0.035;
       const lean = sign * half * (0.05 + 0.07 * c(2)) * way;
       const fold = [0, 0, lean * 0.4, reach * 0.5, lean, reach];
-      draw('body', corners(around([x, from]), fold), 6.5, 0.13);
+      draw('body', polyline(chartAround([x, from]), fold), 6.5, 0.13);
     }
   }
 }
 
 /** Drags across the front: from the armpit to the chest, and from the side towards the waist. */
-function coatFront({ model, chance, draw }: Hand, hem: number): void {
+function coatFront({ model, chance, draw }: CreaseBrush, hem: number): void {
   const { frame } = model;
   for (const sign of [-1, 1] as const) {
     const c = (k: number) => chance(k + (sign < 0 ? 600 : 640));
     const at = (t: number, u: number): Point => {
       const row = frame.outline(Math.min(t, 1.1));
-      return [middleOf(row) + sign * halfOf(row) * u, heightAt(frame, t)];
+      return [rowMiddle(row) + sign * rowHalfWidth(row) * u, heightAtTorsoShare(frame, t)];
     };
     draw('body', [at(0.36, 1.0), at(0.32 + c(0) * 0.02, 0.82), at(0.22 + c(1) * 0.03, 0.62)], 9, 0.11);
     draw('body', [at(0.38, 1.02), at(0.46 + c(2) * 0.02, 0.84), at(0.5 + c(3) * 0.03, 0.58)], 10, 0.11);
-    if (hem < heightAt(frame, 0.95)) continue;
+    if (hem < heightAtTorsoShare(frame, 0.95)) continue;
     // One long soft drag from under the arm across the waist: a coat that hangs free has no more than that.
     draw('body', [at(0.44, 1.02), at(0.6 + c(4) * 0.03, 0.86), at(0.82 + c(5) * 0.04, 0.62)], 12, 0.07);
   }
 }
 
 /** The skirts of a coat hang in a few long folds. */
-export function coatCreases(hand: Hand, cut: Cut): void {
+export function coatCreases(hand: CreaseBrush, cut: Cut): void {
   const { model, chance, draw } = hand;
   const { frame } = model;
   coatFront(hand, cut.hem);
@@ -166,7 +166,7 @@ export function coatCreases(hand: Hand, cut: Cut): void {
   // A short jacket has no weight below the waist to fold.
   const heavy = smoothstep(0.45, 1.1, fall / frame.torso);
   const hip = frame.outline(1.05);
-  const [centre, half] = [middleOf(hip), halfOf(hip)];
+  const [centre, half] = [rowMiddle(hip), rowHalfWidth(hip)];
   for (const sign of [-1, 1] as const) {
     const c = (k: number) => chance(k + (sign < 0 ? 200 : 240));
     for (const [k, u] of [0.42, 0.74, 0.98].entries()) {
@@ -184,9 +184,9 @@ export function coatCreases(hand: Hand, cut: Cut): void {
       continue;
     }
     const row = frame.outline(0.42);
-    const at = around([sign < 0 ? row.left : row.right, row.y]);
+    const at = chartAround([sign < 0 ? row.left : row.right, row.y]);
     const side = sign * half;
     const drag = [side * 0.06, 0, -side * 0.16, frame.torso * 0.2, -side * 0.22, frame.torso * 0.46];
-    draw('body', corners(at, drag), 11, 0.09);
+    draw('body', polyline(at, drag), 11, 0.09);
   }
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { CHECKS } from '../../../domain/looks/cloth.ts';
-import { checked } from './checked-patterns.ts';
+import { checkedPattern } from './checked-patterns.ts';
 import type { Weave } from './weave.ts';
 
 const SIDE = 64;
 
 /** How much of the second color is where, 0 … 1, over a square of cloth. */
 function shares(kind: (typeof CHECKS)[number] | undefined): number[] {
-  const cloth = checked(kind, [0, 0, 0], [200, 200, 200], 1, 1);
+  const cloth = checkedPattern(kind, [0, 0, 0], [200, 200, 200], 1, 1);
   const out: Weave = { red: 0, green: 0, blue: 0, relief: 0 };
   return Array.from({ length: SIDE * SIDE }, (_, i) => {
     cloth(i % SIDE, Math.floor(i / SIDE), out);

@@ -2,14 +2,14 @@
 import type { Check } from '../../../domain/looks/cloth.ts';
 import { hash, valueNoise } from '../../pixels/noise.ts';
 import type { Rgb } from '../../pixels/pixels.ts';
-import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
+import { edgeCoverage, mixRgb, setColor, fractionalPart, type Fabricator } from './weave.ts';
 
-/** Share of the second color, 0..1, at a point; `pixel` as for {@link cover}. */
+/** Share of the second color, 0..1, at a point; `pixel` as for {@link edgeCoverage}. */
 type Share = (a: number, b: number, pixel: number) => number;
 
 /** A band of `half` the repeat's breadth on either side of `middle`, its borders as soft as a pixel. */
 const band = (at: number, repeat: number, middle: number, half: number, pixel: number): number =>
-  cover((half - Math.abs(wrap(at / repeat) - middle)) * repeat, pixel);
+  edgeCoverage((half - Math.abs(fractionalPart(at / repeat) - middle)) * repeat, pixel);
 
 const plaid: Share = (a, b, pixel) => {
   const way = (at: number) => band(at, 34, 0.25, 0.11, pixel) * 0.42 + band(at, 34, 0.72, 0.022, pixel) * 0.4;
@@ -30,8 +30,12 @@ const board: Share = (a, b, pixel) => {
 
 /** Knitted diamonds in rows, a row of dots between. */
 const jacquard: Share = (a, b, pixel) => {
-  const [across, along] = [Math.abs(wrap(a / 22) - 0.5) * 22, Math.abs(wrap(b / 34) - 0.5) * 34];
-  const diamond = cover(9 - across - along * 0.9, pixel) - cover(4 - across - along * 0.9, pixel);
+  const [across, along] = [
+    Math.abs(fractionalPart(a / 22) - 0.5) * 22,
+    Math.abs(fractionalPart(b / 34) - 0.5) * 34,
+  ];
+  const diamond =
+    edgeCoverage(9 - across - along * 0.9, pixel) - edgeCoverage(4 - across - along * 0.9, pixel);
   const dots = Math.min(
     band(a, 11, 0.5, 0.2, pixel),
     band(b, 34, 0, 0.06, pixel) + band(b, 34, 1, 0.06, pixel),
@@ -56,8 +60,8 @@ const ROUGH: Partial<Record<Check, number>> = {
   gingham: 0.02,
 };
 
-/** A cloth in two colors, by its kind of check; plaid without one. `pixel` as for {@link cover}. */
-export function checked(
+/** A cloth in two colors, by its kind of check; plaid without one. `pixel` as for {@link edgeCoverage}. */
+export function checkedPattern(
   kind: Check | undefined,
   base: Rgb,
   line: Rgb,
@@ -67,7 +71,7 @@ export function checked(
   const share = kind ? SHARES[kind] : plaid;
   const rough = (kind && ROUGH[kind]) ?? 0.05;
   return (a, b, out) => {
-    paint(out, mixed(base, line, share(a / scale, b / scale, pixel / scale)));
+    setColor(out, mixRgb(base, line, share(a / scale, b / scale, pixel / scale)));
     out.relief = (valueNoise(a * 0.6, b * 0.6) - 0.5) * rough;
   };
 }

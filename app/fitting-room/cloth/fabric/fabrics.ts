@@ -1,10 +1,10 @@
 // What cloth looks like from near: relief of the weave, and printed or woven patterns.
 import type { Cloth, Fabric, Hex } from '../../../domain/looks/cloth.ts';
 import { hash, valueNoise } from '../../pixels/noise.ts';
-import { bell, luma, type Rgb } from '../../pixels/pixels.ts';
-import { checked } from './checked-patterns.ts';
-import { floral } from './floral-print.ts';
-import { cover, mixed, paint, wrap, type Fabricator } from './weave.ts';
+import { gaussian, luma, type Rgb } from '../../pixels/pixels.ts';
+import { checkedPattern } from './checked-patterns.ts';
+import { floralPrint } from './floral-print.ts';
+import { edgeCoverage, mixRgb, setColor, fractionalPart, type Fabricator } from './weave.ts';
 
 export const rgbOf = (hex: Hex): Rgb => {
   const value = Number.parseInt(hex.slice(1), 16);
@@ -71,8 +71,8 @@ const RELIEF: Record<Exclude<Fabric, 'stripe' | 'check' | 'floral'>, (a: number,
     const column = a / 19;
     const across = (column - Math.floor(column) - 0.5) * 19;
     const swing = Math.sin((b / 11) * Math.PI) * 3.2;
-    const strand = Math.max(bell(across - swing, 2.6), bell(across + swing, 2.6));
-    const stitch = Math.abs(wrap(b / 4.6) - 0.5) * 2;
+    const strand = Math.max(gaussian(across - swing, 2.6), gaussian(across + swing, 2.6));
+    const stitch = Math.abs(fractionalPart(b / 4.6) - 0.5) * 2;
     return strand * 0.1 - 0.05 - 0.03 * stitch + (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   },
   teddy: (a, b) => lit(curls, a, b) + 0.08 * (valueNoise(a * 0.03, b * 0.03) - 0.5),
@@ -98,8 +98,8 @@ const SHIRT_STRIPE_REPEAT = 7;
 function stripe(base: Rgb, line: Rgb, cloth: Cloth, scale: number, pixel: number): Fabricator {
   const repeat = (cloth.lengthwise ? SHIRT_STRIPE_REPEAT : STRIPE_REPEAT) * scale;
   return (a, b, out) => {
-    const at = wrap((cloth.lengthwise ? a : b) / repeat);
-    paint(out, mixed(base, line, cover((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
+    const at = fractionalPart((cloth.lengthwise ? a : b) / repeat);
+    setColor(out, mixRgb(base, line, edgeCoverage((0.2 - Math.abs(at - 0.5)) * repeat, pixel)));
     out.relief = (valueNoise(a * 0.9, b * 0.9) - 0.5) * 0.02;
   };
 }
@@ -112,13 +112,14 @@ export function weave(cloth: Cloth, pixel: number): Fabricator {
   const base = rgbOf(cloth.colour);
   const accents = (cloth.accents ?? []).map(rgbOf);
   const scale = Math.max(0.2, cloth.scale ?? 1);
-  const contrast: Rgb = accents[0] ?? mixed(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
+  const contrast: Rgb = accents[0] ?? mixRgb(base, isLight(base) ? [20, 20, 30] : [245, 240, 230], 0.7);
   if (cloth.fabric === 'stripe') return stripe(base, contrast, cloth, scale, pixel);
-  if (cloth.fabric === 'check') return checked(cloth.check, base, contrast, scale, pixel);
-  if (cloth.fabric === 'floral') return floral(base, accents.length ? accents : [contrast], scale, pixel);
+  if (cloth.fabric === 'check') return checkedPattern(cloth.check, base, contrast, scale, pixel);
+  if (cloth.fabric === 'floral')
+    return floralPrint(base, accents.length ? accents : [contrast], scale, pixel);
   const relief = RELIEF[cloth.fabric];
   return (a, b, out) => {
-    paint(out, base);
+    setColor(out, base);
     out.relief = relief(a / scale, b / scale);
   };
 }

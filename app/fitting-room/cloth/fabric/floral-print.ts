@@ -1,5 +1,5 @@
 // A print of strewn flowers. Where a panel of the garment ends a flower is seen whole or not at all.
-import { cover, mixed, paint, type Fabricator, type Weave } from './weave.ts';
+import { edgeCoverage, mixRgb, setColor, type Fabricator, type Weave } from './weave.ts';
 import { lerp, type Rgb } from '../../pixels/pixels.ts';
 import { hash } from '../../pixels/noise.ts';
 
@@ -69,9 +69,9 @@ const blend = (out: Weave, colour: Rgb, share: number): void => {
   out.blue = lerp(out.blue, colour[2], share);
 };
 
-export function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {
+export function floralPrint(base: Rgb, accents: readonly Rgb[], scale: number, pixel: number): Fabricator {
   const [first, second, leaf] = [accents[0] ?? base, accents[1] ?? accents[0] ?? base, accents[2] ?? base];
-  const heart: Rgb = mixed(first, [240, 205, 110], 0.65);
+  const heart: Rgb = mixRgb(first, [240, 205, 110], 0.65);
   const repeat = REPEAT * scale;
   const flowersAt = flowerBed(repeat);
   let foreseen = false;
@@ -83,14 +83,14 @@ export function floral(base: Rgb, accents: readonly Rgb[], scale: number, pixel:
     const [cos, sin] = [Math.cos(flower.turn), Math.sin(flower.turn)];
     const lx = (dx * cos + dy * sin - repeat * 0.36) / (repeat * 0.15);
     const ly = (dy * cos - dx * sin) / (repeat * 0.06);
-    blend(out, leaf, cover((1 - Math.hypot(lx, ly)) * repeat * 0.08, pixel));
+    blend(out, leaf, edgeCoverage((1 - Math.hypot(lx, ly)) * repeat * 0.08, pixel));
     const petals = flower.radius * (1 + 0.2 * Math.cos(5 * (Math.atan2(dy, dx) + flower.turn)));
-    blend(out, flower.kind > 0.6 ? first : second, cover(petals - from, pixel));
-    blend(out, heart, cover(flower.radius * 0.28 - from, pixel));
+    blend(out, flower.kind > 0.6 ? first : second, edgeCoverage(petals - from, pixel));
+    blend(out, heart, edgeCoverage(flower.radius * 0.28 - from, pixel));
   };
   const fabric: Fabricator = (a, b, out, panel = 0) => {
     out.relief = 0;
-    paint(out, base);
+    setColor(out, base);
     for (const flower of flowersAt(a, b))
       if (!foreseen || flower.seen[panel] === WHOLE) draw(flower, a, b, out);
   };

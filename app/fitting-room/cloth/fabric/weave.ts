@@ -20,20 +20,20 @@ export interface Fabricator {
   foresee?: (a: number, b: number, panel: number) => void;
 }
 
-export const mixed = (a: Rgb, b: Rgb, t: number): Rgb => [
+export const mixRgb = (a: Rgb, b: Rgb, t: number): Rgb => [
   lerp(a[0], b[0], t),
   lerp(a[1], b[1], t),
   lerp(a[2], b[2], t),
 ];
 
-export function paint(out: Weave, colour: Rgb): void {
+export function setColor(out: Weave, colour: Rgb): void {
   out.red = colour[0];
   out.green = colour[1];
   out.blue = colour[2];
 }
 
 /** How far on in its repeat of 1 a value is. */
-export const wrap = (value: number): number => value - Math.floor(value);
+export const fractionalPart = (value: number): number => value - Math.floor(value);
 
 /** Share of a pixel covered by something whose border lies `inside` grains away. */
-export const cover = (inside: number, pixel: number): number => clamp(inside / pixel + 0.5, 0, 1);
+export const edgeCoverage = (inside: number, pixel: number): number => clamp(inside / pixel + 0.5, 0, 1);

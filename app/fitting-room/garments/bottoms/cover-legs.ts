@@ -2,11 +2,11 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { isHandFree } from '../../person/measures/arm-zones.ts';
-import { absorb } from '../../cloth/cover-old-garment.ts';
+import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
-import { goOnFrom } from '../../tailoring/coverage.ts';
+import { continueFrom } from '../../tailoring/coverage.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
-import { rimAround } from '../../pixels/polygons.ts';
+import { upperEnvelope } from '../../pixels/polygons.ts';
 
 /** Below the hips legs are taken in: on a plate from here on, and wholly, in torso lengths. */
 const TAKEN_IN = { from: 0.02, to: 0.2 };
@@ -14,7 +14,7 @@ const TAKEN_IN = { from: 0.02, to: 0.2 };
 const RAMP = 0.012;
 
 /** Middle of a leg at a height, pixels. */
-export function axisAt({ hip, knee, ankle }: Side, y: number): number {
+export function legAxisAt({ hip, knee, ankle }: Side, y: number): number {
   const [a, b] = y < knee[1] ? [hip, knee] : [knee, ankle];
   return lerp(a[0], b[0], (y - a[1]) / (b[1] - a[1] || 1));
 }
@@ -43,7 +43,7 @@ function fallToHem(
   const { width, height } = model;
   const from = Math.round(lerp(side.knee[1], side.ankle[1], FALLS));
   const most = Math.round(side.kneeRadius * 2);
-  const axis = (y: number): number => y * width + Math.round(axisAt(side, y));
+  const axis = (y: number): number => y * width + Math.round(legAxisAt(side, y));
   for (const step of [-1, 1] as const) {
     const reaches: number[] = [];
     let takenIn = false;
@@ -55,19 +55,19 @@ function fallToHem(
       reaches.push(reach);
     }
     if (!takenIn) continue;
-    for (const [row, end] of rimAround(reaches).entries())
+    for (const [row, end] of upperEnvelope(reaches).entries())
       for (let k = Math.max(1, reaches[row]!); k < end; k++) {
         const [i, inside] = [axis(from + row) + step * k, axis(from + row) + step * (k - 1)];
         const value = clamp(end - k, 0, 1) * above(i % width, from + row) * 255;
         if (value <= layer.alpha[i]!) continue;
-        if (layer.alpha[i]! < 128) goOnFrom(layer, i, inside);
+        if (layer.alpha[i]! < 128) continueFrom(layer, i, inside);
         layer.alpha[i] = value;
       }
   }
 }
 
 /** @param above 0..1: how much of a pixel lies above the hem. */
-export function takeInLegs(model: BodyModel, layer: Layer, above: (x: number, y: number) => number): void {
+export function coverLegs(model: BodyModel, layer: Layer, above: (x: number, y: number) => number): void {
   const { classes, frame, inFront, undressed, width } = model;
   const from = frame.hips[1] + frame.torso * TAKEN_IN.from;
   const to = frame.hips[1] + frame.torso * TAKEN_IN.to;
@@ -81,7 +81,7 @@ export function takeInLegs(model: BodyModel, layer: Layer, above: (x: number, y:
     return Math.floor(at / width) === y && cloth[at]! > 127;
   };
   const legs = undressed ? classes.skin.map((skin, i) => Math.max(skin, classes.clothes[i]!)) : classes.skin;
-  absorb(model, layer, legs, 1.2, PART.waist, (x, y, i) =>
+  coverOldGarment(model, layer, legs, 1.2, PART.waist, (x, y, i) =>
     (y > to && isHandFree(model, x, y)) || beside(x, y, i) ? above(x, y) : 0,
   );
   if (undressed) for (const side of frame.sides) fallToHem(model, layer, cloth, side, above);

@@ -2,7 +2,7 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import { rowAt, type Row } from '../../person/measures/row-spans.ts';
 import type { Line } from '../../cloth/piece.ts';
-import { around, corners, hanging, shifted } from '../../pixels/paths.ts';
+import { chartAround, polyline, saggingLine, shifted } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
@@ -15,11 +15,11 @@ function tier(model: BodyModel, rows: readonly Row[], share: number): Line[] {
   const sag = size * 0.008;
   const gathers = Array.from({ length: 22 }, (_, k): Line => {
     const t = (k + 0.5 + 0.3 * Math.sin(k * 2.7)) / 22;
-    const at = around([lerp(row.left, row.right, t), row.y + sag * Math.sin(Math.PI * t)]);
+    const at = chartAround([lerp(row.left, row.right, t), row.y + sag * Math.sin(Math.PI * t)]);
     const length = size * (0.014 + 0.008 * Math.sin(k * 4.1));
-    return stitch(corners(at, [0, 0, (t - 0.5) * size * 0.006, length]), size * 0.0022, 0.66, 0.35);
+    return stitch(polyline(at, [0, 0, (t - 0.5) * size * 0.006, length]), size * 0.0022, 0.66, 0.35);
   });
-  return [stitch(hanging(row.left, row.right, row.y, sag), size * 0.0026, 0.6, 0.5), ...gathers];
+  return [stitch(saggingLine(row.left, row.right, row.y, sag), size * 0.0026, 0.6, 0.5), ...gathers];
 }
 
 /** The edge of the upper half: it goes on from the bodice's and falls from one side of the waist. */

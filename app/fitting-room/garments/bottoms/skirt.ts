@@ -2,17 +2,17 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { DressDrawing, SkirtDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAt, hemHeight, torsosDown } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, hemHeight, torsoShareAt } from '../../person/measures/body-frame.ts';
 import { closeSlits } from '../tops/armpit.ts';
 import { legEdges } from '../footwear/legwear.ts';
 import { makeTop, type TopPlace } from '../tops/top.ts';
 import { skirtDetails } from './skirt-details.ts';
 import { beltSheet, cutAbove } from './waistband.ts';
-import { addBand, mergeOver, newLayer, PART, type Layer } from '../../cloth/layer.ts';
-import { halfOf, middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
+import { addBand, overlayLayer, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { rowHalfWidth, rowMiddle, rowAround, type Row } from '../../person/measures/row-spans.ts';
 import type { Line, Piece, Sheet } from '../../cloth/piece.ts';
 import { pleatShare } from '../../cloth/cloth-relief.ts';
-import { hanging } from '../../pixels/paths.ts';
+import { saggingLine } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
@@ -26,24 +26,24 @@ type SkirtCut = Pick<SkirtDrawing, 'waist' | 'length' | 'flare' | 'pleats'>;
 
 function skirtRows(model: BodyModel, { waist, length, flare }: SkirtCut): Row[] {
   const { frame } = model;
-  const top = heightAt(frame, waist);
+  const top = heightAtTorsoShare(frame, waist);
   const bottom = hemHeight(frame, length);
   const hip = frame.outline(HIP);
   return Array.from({ length: ROWS + 1 }, (_, k) => {
     const y = lerp(top, bottom, k / ROWS);
-    const t = torsosDown(frame, y);
+    const t = torsoShareAt(frame, y);
     if (t < HIP) {
       const row = frame.outline(t);
       const eased = 0.03 * smoothstep(waist, waist + 0.16, t);
       const flared = 0.15 * smoothstep(waist, HIP, t) * flare;
-      return rowAround(y, middleOf(row), halfOf(row) * (1 + eased + flared));
+      return rowAround(y, rowMiddle(row), rowHalfWidth(row) * (1 + eased + flared));
     }
     const down = (y - hip.y) / Math.max(1, bottom - hip.y);
     const reach = (y - hip.y) / (frame.ankles[1] - hip.y);
-    const centre = lerp(middleOf(hip), (frame.knees[0] + middleOf(hip)) / 2, clamp(down, 0, 1));
+    const centre = lerp(rowMiddle(hip), (frame.knees[0] + rowMiddle(hip)) / 2, clamp(down, 0, 1));
     // A pencil skirt narrows to the knee; a flared one widens with its own length.
     const half =
-      halfOf(hip) *
+      rowHalfWidth(hip) *
       ((1.05 + 0.15 * flare) * (1 + reach * 1.7 * flare) -
         Math.max(0, 0.22 - flare) * down * Math.sqrt(Math.max(0, down)));
     // However narrow, it goes round both legs.
@@ -83,7 +83,7 @@ function waistLine(model: BodyModel, waist: number): Line {
   const row = model.frame.outline(waist);
   const { size } = model.frame;
   const y = row.y + size * 0.012;
-  return stitch(hanging(row.left, row.right, y, size * 0.006), size * 0.0016, 0.62, 0.5);
+  return stitch(saggingLine(row.left, row.right, y, size * 0.006), size * 0.0016, 0.62, 0.5);
 }
 
 export function makeSkirt(
@@ -124,7 +124,7 @@ export function makeDress(model: BodyModel, drawing: DressDrawing, cloth: Cloth,
   // One cloth: the skirt's pixels join the bodice's layer, sleeves stay in front.
   const sleeved = body.sleeves;
   if (sleeved) for (let i = 0; i < skirt.alpha.length; i++) if (sleeved[i]! > 128) skirt.alpha[i] = 0;
-  mergeOver(body.layer, skirt, 200);
+  overlayLayer(body.layer, skirt, 200);
   if (sleeved) closeSlits(model, body.layer, sleeved, rows[0]!.y);
   const lines = [
     ...(body.lines ?? []),

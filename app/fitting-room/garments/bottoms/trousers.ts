@@ -2,17 +2,24 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TrousersDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
-import { addBand, legOf, newLayer, PART, type Layer } from '../../cloth/layer.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
+import { addBand, legPart, newLayer, PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Piece } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
-import { goOnFrom } from '../../tailoring/coverage.ts';
-import { around, hanging, line, shifted } from '../../pixels/paths.ts';
-import { edgeOf, evenRows, halfOf, middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
+import { continueFrom } from '../../tailoring/coverage.ts';
+import { chartAround, saggingLine, line, shifted } from '../../pixels/paths.ts';
+import {
+  rowEdge,
+  evenRows,
+  rowHalfWidth,
+  rowMiddle,
+  rowAround,
+  type Row,
+} from '../../person/measures/row-spans.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { beltSheet, cutAbove } from './waistband.ts';
 import { curve } from '../../pixels/polygons.ts';
-import { axisAt, takeInLegs } from './cover-legs.ts';
+import { legAxisAt, coverLegs } from './cover-legs.ts';
 
 /** Width at the hem as a share of the width at the knee. */
 const HEM_WIDTH: Record<TrousersDrawing['leg'], number> = { slim: 0.6, straight: 0.86, wide: 1.18 };
@@ -91,9 +98,9 @@ function legRows(model: BodyModel, drawing: TrousersDrawing, side: Side): Row[] 
     );
     oldInner = Math.min(limit, Math.max(clothRun(model, axis, y, -side.sign, most, shorts), oldInner * hold));
     // On the hips a leg is no wider than the body: there the waist's own edge holds.
-    const t = torsosDown(frame, y);
+    const t = torsoShareAt(frame, y);
     const hips = frame.outline(t);
-    const edge = (edgeOf(hips, side.sign) - axis) * side.sign * 1.02 + 1;
+    const edge = (rowEdge(hips, side.sign) - axis) * side.sign * 1.02 + 1;
     const free = smoothstep(1.08, 1.24, t);
     const wide = Math.max(outer, oldOuter + 1);
     const out = lerp(lerp(edge, Math.min(wide, edge), smoothstep(1, 1.12, t)), wide, free);
@@ -112,14 +119,14 @@ function addLeg(model: BodyModel, layer: Layer, drawing: TrousersDrawing, side: 
   const rows = legRows(model, drawing, side);
   const last = rows[LEG_ROWS]!;
   const leg = newLayer(width, height);
-  const hem = hanging(last.right, last.left, last.y, frame.torso * 0.022);
+  const hem = saggingLine(last.right, last.left, last.y, frame.torso * 0.022);
   const crotch = crotchOf(frame);
-  addBand(leg, rows, legOf(side.sign), [], hem, [0.2, 1]);
+  addBand(leg, rows, legPart(side.sign), [], hem, [0.2, 1]);
   for (let i = 0; i < leg.alpha.length; i++) {
     const value = leg.alpha[i]!;
     if (value === 0 || (value <= layer.alpha[i]! && value <= 127)) continue;
     const inBelly = Math.floor(i / width) < crotch && layer.alpha[i]! > 127;
-    if (!inBelly) goOnFrom(layer, i, i, leg);
+    if (!inBelly) continueFrom(layer, i, i, leg);
     layer.alpha[i] = Math.max(layer.alpha[i]!, value);
   }
   return rows;
@@ -130,7 +137,7 @@ function creases(model: BodyModel, legs: readonly Row[][]): Line[] {
   const { size } = model.frame;
   return legs.flatMap((rows): Line[] => {
     const points = curve(
-      rows.slice(4).map((row): Point => [middleOf(row), row.y]),
+      rows.slice(4).map((row): Point => [rowMiddle(row), row.y]),
       4,
     );
     return [
@@ -145,14 +152,14 @@ function cuffs(model: BodyModel, legs: readonly Row[][]): Line[] {
   const { size } = model.frame;
   return legs.map((rows): Line => {
     const { left, right, y } = rows[rows.length - 1]!;
-    return stitch(hanging(left - 4, right + 4, y - size * 0.026, size * 0.006), size * 0.003, 0.55, 0.55);
+    return stitch(saggingLine(left - 4, right + 4, y - size * 0.026, size * 0.006), size * 0.003, 0.55, 0.55);
   });
 }
 
 /** The closing's edge, and the stitched curve of its facing beside it. */
 function flyOf({ frame: { hips, torso, size } }: BodyModel, centre: number, y: number): Line[] {
   const end = hips[1] + torso * 0.04 - y;
-  const at = around([centre, y]);
+  const at = chartAround([centre, y]);
   const edge = curve([at(0, 0), at(size * 0.001, end * 0.5), at(0, end + torso * 0.03)]);
   const curved = [size * 0.017, 0, size * 0.017, end * 0.6, size * 0.012, end * 0.9, 0, end + torso * 0.012];
   const facing = line(at, curved, 8);
@@ -164,7 +171,7 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
   const { size, torso } = frame;
   const row = frame.outline(drawing.waist);
   const band = size * 0.014;
-  const centre = middleOf(row);
+  const centre = rowMiddle(row);
   const y = row.y + band;
   const mouth = y + torso * 0.13;
   const hip = frame.outline((mouth - frame.shoulders[1]) / torso);
@@ -174,7 +181,7 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
       [centre + sign * wide * 0.28, y],
       [centre + sign * wide * 0.36, y + torso * 0.09],
       // Past the side seam: the cloth ends it.
-      [edgeOf(hip, sign) + sign * size * 0.01, mouth],
+      [rowEdge(hip, sign) + sign * size * 0.01, mouth],
     ]);
     return stitch(points, size * 0.002, 0.55, 0.4);
   });
@@ -190,10 +197,10 @@ function trouserLines(model: BodyModel, drawing: TrousersDrawing): Line[] {
     const end = hemOf(side, drawing.length) - size * 0.008;
     const reach = side.kneeRadius * 1.6;
     const x = drawing.length >= 0 ? lerp(side.knee[0], side.ankle[0], drawing.length) : side.knee[0];
-    return stitch(hanging(x - reach, x + reach, end, torso * 0.02), size * 0.0013, 0.6, 0.35);
+    return stitch(saggingLine(x - reach, x + reach, end, torso * 0.02), size * 0.0013, 0.6, 0.35);
   });
   // Past the body: the cloth stands off it, and ends the seam.
-  const waist = hanging(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
+  const waist = saggingLine(row.left - size * 0.01, row.right + size * 0.01, y, band * 0.35);
   return [stitch(waist, size * 0.0016, 0.5, 0.6), ...flyOf(model, centre, y), ...loops, ...pockets, ...hems];
 }
 
@@ -210,18 +217,18 @@ export function makeTrousers(
     const t = lerp(drawing.waist, 1.22, k / 6);
     const row = frame.outline(t);
     // Below the hips the legs have their own outline: the band only fills between them.
-    return rowAround(row.y, middleOf(row), halfOf(row) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t)));
+    return rowAround(row.y, rowMiddle(row), rowHalfWidth(row) * lerp(1.02, 0.6, smoothstep(0.97, 1.17, t)));
   });
   addBand(layer, rows, PART.waist);
   const legs = frame.sides.map((side) => addLeg(model, layer, drawing, side));
-  const top = heightAt(frame, drawing.waist);
+  const top = heightAtTorsoShare(frame, drawing.waist);
   const above = (x: number, y: number) => {
     const [a, b] = frame.sides;
     // The nearer leg at that height: in a leaning stance it is not the one with the nearer ankle.
-    const side = Math.abs(x - axisAt(a, y)) < Math.abs(x - axisAt(b, y)) ? a : b;
+    const side = Math.abs(x - legAxisAt(a, y)) < Math.abs(x - legAxisAt(b, y)) ? a : b;
     return y > top ? clamp(hemOf(side, drawing.length) - y + 0.5, 0, 1) : 0;
   };
-  takeInLegs(model, layer, above);
+  coverLegs(model, layer, above);
   cutAbove(model, layer, drawing.waist, overhang);
   const lines = trouserLines(model, drawing);
   if (drawing.crease ?? (cloth.fabric === 'wool' && drawing.length > 0.4))

@@ -1,11 +1,11 @@
 // Where top and bottom meet: belts, and what of a waistband shows.
 import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { corners, hanging, scaled, shifted, type Chart } from '../../pixels/paths.ts';
+import { polyline, saggingLine, scaledChart, shifted, type Chart } from '../../pixels/paths.ts';
 import { stitch, trim } from '../../tailoring/trim.ts';
-import { silhouette } from '../../cloth/garment-reach.ts';
+import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer } from '../../cloth/layer.ts';
-import { halfOf, middleOf, type Row } from '../../person/measures/row-spans.ts';
+import { rowHalfWidth, rowMiddle, type Row } from '../../person/measures/row-spans.ts';
 import type { Line, Sheet } from '../../cloth/piece.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 
@@ -36,7 +36,7 @@ const BRASS: Hex = '#a98b56';
  * than the body, and the belt goes round all of it.
  */
 function keepToWaist(model: BodyModel, belt: Layer, row: Row, worn: Layer, sleeves?: Uint8Array): void {
-  const close = silhouette(model, 0.5);
+  const close = garmentReach(model, 0.5);
   for (let i = 0; i < belt.alpha.length; i++) {
     if (belt.alpha[i] === 0) continue;
     const x = i % belt.width;
@@ -60,12 +60,12 @@ export function beltSheet(
   const reach = frame.size * 0.02;
   const [left, right] = [row.left - reach, row.right + reach];
   const outline = [
-    ...hanging(left, right, row.y - band * 0.3, band * 0.4),
-    ...hanging(right, left, row.y + band * 0.7, band * 0.45),
+    ...saggingLine(left, right, row.y - band * 0.3, band * 0.4),
+    ...saggingLine(right, left, row.y + band * 0.7, band * 0.45),
   ];
   // From the belt's upper edge (0) to its lower (1), following its round.
   const at: Chart = (across, down) => [
-    middleOf(row) + across * halfOf(row),
+    rowMiddle(row) + across * rowHalfWidth(row),
     row.y + band * (lerp(0.1, 1.15, down) - 0.4 * across * across),
   ];
   const shares = [-1.15, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.15];
@@ -79,8 +79,8 @@ export function beltSheet(
   const half = band * 0.62;
   const [[, top], [, bottom]] = [at(0, 0.06), at(0, 0.94)];
   const middle = (top + bottom) / 2;
-  const buckleAt = scaled([middleOf(row), middle], half, bottom - middle);
-  const buckle = corners(buckleAt, [-1, -1, 1, -1, 1, 1, -1, 1, -1, -1]);
+  const buckleAt = scaledChart([rowMiddle(row), middle], half, bottom - middle);
+  const buckle = polyline(buckleAt, [-1, -1, 1, -1, 1, 1, -1, 1, -1, -1]);
   const brass = { colour: BRASS };
   const lines = [
     edge(0.02, 0.62, 0.5),
@@ -89,7 +89,7 @@ export function beltSheet(
     edge(0.98, 0.5, 0.5),
     stitch(shifted(buckle, 0, band * 0.1), band * 0.2, 0.3, 0.5),
     stitch(buckle, Math.max(1.2, band * 0.17), 1, 0.95, brass),
-    stitch(corners(buckleAt, [0, 0, 1.1, 0]), Math.max(1, band * 0.12), 1, 0.9, brass),
+    stitch(polyline(buckleAt, [0, 0, 1.1, 0]), Math.max(1, band * 0.12), 1, 0.9, brass),
   ];
   const sheet = trim(model, [outline], { fabric: 'leather', colour, gloss: 0.3 }, 0.4, { lines });
   keepToWaist(model, sheet.layer, row, worn, sleeves);

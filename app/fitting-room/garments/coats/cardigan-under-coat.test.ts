@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { GOOD_PEOPLE } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { WornGarment } from '../../../domain/looks/look.ts';
 import { render } from '../../render.ts';
 
@@ -15,7 +15,7 @@ const CARDIGAN: WornGarment = {
 test.each(GOOD_PEOPLE.slice(0, 4))(
   '%s: a wide cardigan does not stand out beside a belted coat',
   async (name) => {
-    const { model } = await seePerson(name, 192, 288);
+    const { model } = await loadAnalyzedPerson(name, 192, 288);
     const trench = LOOKS['trench']!;
     const coat = trench.garments.find(({ drawing }) => drawing.kind === 'coat')!;
     const look = { ...trench, garments: [...trench.garments.filter((one) => one !== coat), CARDIGAN, coat] };

@@ -8,24 +8,24 @@ import type { Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { lerp, luma, smoothstep } from '../../pixels/pixels.ts';
 import { standHeight } from './coat-collars.ts';
-import { cutCoat, type CoatCut } from './coat-cut.ts';
-import { heightAt } from '../../person/measures/body-frame.ts';
+import { measureCoatCut, type CoatCut } from './coat-cut.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { shifted } from '../../pixels/paths.ts';
-import { ribOf, stitch, trimOf } from '../../tailoring/trim.ts';
+import { ribbedCloth, stitch, trimSheet } from '../../tailoring/trim.ts';
 import { collarBack } from '../../tailoring/collar-back.ts';
-import { sagged } from '../tops/top.ts';
+import { saggedHem } from '../tops/top.ts';
 
 /** Its inside: of the collar behind the neck, and of the back where an open coat hangs apart below. */
 export function makeCoatBack(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): Sheet[] {
-  const coat = cutCoat(model, drawing, cloth);
+  const coat = measureCoatCut(model, drawing, cloth);
   const hangsApart = drawing.open > 0 && !drawing.belt && drawing.length > 0.25;
   // Of its collar it is seen between the neck and the two halves.
-  const collar = collarBack(model, drawing.ribbed ? ribOf(cloth) : cloth, backRise(coat));
+  const collar = collarBack(model, drawing.ribbed ? ribbedCloth(cloth) : cloth, collarBackRise(coat));
   return hangsApart ? [...collar, backPanel(coat)] : collar;
 }
 
 /** The inside of a collar behind the neck, in torso lengths above the shoulders' slope; 0 where it lies flat. */
-export function backRise({ drawing, collar }: CoatCut): number {
+export function collarBackRise({ drawing, collar }: CoatCut): number {
   if (collar === 'stand') return standHeight(drawing) * 0.7;
   return collar === 'band' || collar === 'none' ? 0 : 0.055;
 }
@@ -41,7 +41,7 @@ const insideLight = ({ colour }: Cloth): number =>
 function backPanel({ model, rows, hem: front, cloth }: CoatCut): Sheet {
   const { torso, size } = model.frame;
   const layer = newLayer(model.width, model.height);
-  const hips = heightAt(model.frame, 0.9);
+  const hips = heightAtTorsoShare(model.frame, 0.9);
   const low = rows.filter(({ y }) => y > hips);
   // Its hem is further away, so it stands a little higher on the picture.
   const bottom = front.y - torso * 0.025;
@@ -50,9 +50,9 @@ function backPanel({ model, rows, hem: front, cloth }: CoatCut): Sheet {
     left: left + 4,
     right: right - 4,
   }));
-  const hem = sagged(hanging[hanging.length - 1]!, -torso * 0.01);
+  const hem = saggedHem(hanging[hanging.length - 1]!, -torso * 0.01);
   addBand(layer, hanging, PART.skirt, [], hem);
   const lines = [stitch(shifted(hem, 0, -size * 0.014), size * 0.0016, 0.66, 0.5)];
   const inside = shaded({ fabric: 'plain', colour: cloth.colour }, insideLight(cloth));
-  return trimOf(layer, inside, 0, { manner: 'coat', lines });
+  return trimSheet(layer, inside, 0, { manner: 'coat', lines });
 }

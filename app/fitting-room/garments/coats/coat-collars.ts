@@ -6,8 +6,8 @@ import { lapelEnd, type CoatCut } from './coat-cut.ts';
 import { PART } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import { neckSide, type NeckSide } from '../../tailoring/neck-side.ts';
-import { between, corners, line, outline } from '../../pixels/paths.ts';
-import { flatLayer, ribOf, trimOf } from '../../tailoring/trim.ts';
+import { betweenPoints, polyline, line, outline } from '../../pixels/paths.ts';
+import { flatLayer, ribbedCloth, trimSheet } from '../../tailoring/trim.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
@@ -31,17 +31,17 @@ const lapel: Cut = ({ at, chest, out }, drawing) => {
   const gorge = at(0.235, 0.112);
   const tip = peaked ? at(0.43, 0.1) : at(0.395, 0.188);
   const notch = peaked ? at(0.335, 0.142) : at(0.315, 0.152);
-  const belly = between(tip, end, 0.42, 0.5, out * 0.035);
+  const belly = betweenPoints(tip, end, 0.42, 0.5, out * 0.035);
   // Far enough in that the front's own edge lies under it.
-  const roll = between(gorge, end, 0.55, 0.42, out * -0.018);
+  const roll = betweenPoints(gorge, end, 0.55, 0.42, out * -0.018);
   return [gorge, notch, tip, ...curve([tip, belly, end], 8), ...curve([end, roll, at(0.2, 0.04)], 8)];
 };
 
 const shawl: Cut = ({ at, chest }, drawing) => {
   const end = chest(Math.max(drawing.open * 0.6, 0.012), lapelEnd(drawing) + 0.06);
-  const outer = corners(at, [0.15, -0.06, 0.205, -0.072, 0.3, -0.02, 0.375, 0.16]);
-  const belly = between(outer[3]!, end, 0.45, 0.58);
-  const inner = between(at(0.2, 0.1), end, 0.5, 0.45);
+  const outer = polyline(at, [0.15, -0.06, 0.205, -0.072, 0.3, -0.02, 0.375, 0.16]);
+  const belly = betweenPoints(outer[3]!, end, 0.45, 0.58);
+  const inner = betweenPoints(at(0.2, 0.1), end, 0.5, 0.45);
   return [...curve([...outer, belly, end], 7), ...curve([end, inner, at(0.195, 0.05), at(0.15, -0.06)], 7)];
 };
 
@@ -55,9 +55,9 @@ const stand: Cut = ({ at, front }, drawing) => {
   const [low, top] = [front(gap, 0.045), front(gap + 0.015, 0.05 - height)];
   const [nape, side] = [at(0.176, -height * 0.7), at(0.25, 0.005)];
   return [
-    ...curve([nape, between(nape, top, 0.5, 0.72), top], 6),
+    ...curve([nape, betweenPoints(nape, top, 0.5, 0.72), top], 6),
     low,
-    ...curve([low, between(low, at(0.25, 0), 0.55, 0.42), side], 6),
+    ...curve([low, betweenPoints(low, at(0.25, 0), 0.55, 0.42), side], 6),
     // Its back rises in a round, not to a point.
     ...curve([side, at(0.238, -height * 0.4), at(0.207, -height * 0.74), nape], 6),
   ];
@@ -72,7 +72,7 @@ const shirt: Cut = ({ at, front, out }, drawing) => {
     tip,
     low,
     // The inner edge runs in one line from the throat up behind the neck.
-    ...curve([low, between(low, nape, 0.5, 0.5, out * 0.006), nape], 6),
+    ...curve([low, betweenPoints(low, nape, 0.5, 0.5, out * 0.006), nape], 6),
   ];
 };
 
@@ -99,9 +99,9 @@ const sidesOf = (model: BodyModel): NeckSide[] => [neckSide(model, -1), neckSide
 /** The sheets of a collar from below upward. */
 export function collarSheets({ model, drawing, cloth, collar }: CoatCut): Sheet[] {
   if (collar === 'hood') return hoodOnCoat(model, cloth, drawing);
-  const worn = collar === 'stand' && drawing.ribbed ? ribOf(cloth) : cloth;
+  const worn = collar === 'stand' && drawing.ribbed ? ribbedCloth(cloth) : cloth;
   return CUTS[collar].map(([cut, shadow]) => {
     const halves = sidesOf(model).map((side) => cut(side, drawing));
-    return { ...trimOf(flatLayer(model, halves, PART.coat), worn, shadow), collar: true };
+    return { ...trimSheet(flatLayer(model, halves, PART.coat), worn, shadow), collar: true };
   });
 }

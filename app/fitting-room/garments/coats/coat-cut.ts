@@ -2,10 +2,10 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Closure, CoatDrawing, Collar } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAt } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { corners, type Pairs } from '../../pixels/paths.ts';
+import { polyline, type CoordinatePairs } from '../../pixels/paths.ts';
 import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 import { BELT, coatRows } from './coat-silhouette.ts';
@@ -45,7 +45,7 @@ export const lapelEnd = (drawing: CoatDrawing): number =>
  * shows inside its leaves.
  */
 interface FrontCut {
-  top: Pairs;
+  top: CoordinatePairs;
   share: number;
   pit?: number;
   down?: (drawing: CoatDrawing) => number;
@@ -72,12 +72,12 @@ function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
   const { at, front, chest, out } = neckSide(model, sign);
   const lap = drawing.open === 0 || drawing.belt ? 0.004 : 0;
   const cut = FRONTS[collar];
-  const [top] = corners(at, cut.top) as [Point];
+  const [top] = polyline(at, cut.top) as [Point];
   const across = Math.max(drawing.open * cut.share, lap);
   const from = cut.down ? chest(across, cut.down(drawing)) : front(across, cut.pit!);
   // A tied belt holds the fronts one over the other, from the waist down.
   const hang = drawing.belt ? 0 : drawing.open;
-  const waist: Point = [lerp(shoulders[0], hips[0], BELT) + out * lap, heightAt(model.frame, BELT)];
+  const waist: Point = [lerp(shoulders[0], hips[0], BELT) + out * lap, heightAtTorsoShare(model.frame, BELT)];
   const below: Point[] = [
     from,
     ...(drawing.belt ? [waist] : []),
@@ -89,7 +89,7 @@ function frontEdge(coat: Omit<CoatCut, 'fronts'>, sign: -1 | 1): Point[] {
   return curve([top, ...below], 8);
 }
 
-export function cutCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): CoatCut {
+export function measureCoatCut(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): CoatCut {
   const rows = coatRows(model, drawing);
   const [collar, closure] = [collarOf(drawing, cloth), closureOf(drawing, cloth)];
   const coat = { model, drawing, cloth, collar, closure, rows, hem: rows.at(-1)! };
@@ -97,7 +97,7 @@ export function cutCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth): C
 }
 
 /** Where a front's edge is at a height, pixels. */
-export function edgeAt({ fronts }: CoatCut, sign: -1 | 1, y: number): number {
+export function frontEdgeAt({ fronts }: CoatCut, sign: -1 | 1, y: number): number {
   const edge = fronts[sign < 0 ? 0 : 1];
   const k = Math.max(
     1,
@@ -108,7 +108,7 @@ export function edgeAt({ fronts }: CoatCut, sign: -1 | 1, y: number): number {
 }
 
 /** From where down the fronts lie one over the other, pixels: below the collar of a closed coat, below a tied belt. */
-export function closesAt({ model, drawing, fronts }: CoatCut): number {
+export function frontClosureHeight({ model, drawing, fronts }: CoatCut): number {
   if (drawing.open === 0) return fronts[0][8]![1];
-  return drawing.belt ? heightAt(model.frame, BELT) : Infinity;
+  return drawing.belt ? heightAtTorsoShare(model.frame, BELT) : Infinity;
 }

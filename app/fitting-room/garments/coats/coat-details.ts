@@ -1,15 +1,15 @@
 // What is sewn on a coat: buttons, toggles, zips, pockets, belt, flaps, cuffs.
 import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { closesAt, edgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
+import { frontClosureHeight, frontEdgeAt, lapelEnd, type CoatCut } from './coat-cut.ts';
 import { BELT } from './coat-silhouette.ts';
 import { newLayer, PART, type Layer } from '../../cloth/layer.ts';
-import { heightAt, type Side } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, type Side } from '../../person/measures/body-frame.ts';
 import type { Button, Line, Sheet } from '../../cloth/piece.ts';
-import { corners, hanging, line, oval, scaled, shifted } from '../../pixels/paths.ts';
-import { keepInside } from '../../tailoring/coverage.ts';
-import { flatLayer, stitch, trimOf } from '../../tailoring/trim.ts';
-import { lerp, wayTo, type Point } from '../../pixels/pixels.ts';
+import { polyline, saggingLine, line, oval, scaledChart, shifted } from '../../pixels/paths.ts';
+import { intersectMask } from '../../tailoring/coverage.ts';
+import { flatLayer, stitch, trimSheet } from '../../tailoring/trim.ts';
+import { lerp, unitVector, type Point } from '../../pixels/pixels.ts';
 import { curve, fillMask } from '../../pixels/polygons.ts';
 import { armPoint } from '../../person/measures/arm-zones.ts';
 
@@ -51,10 +51,10 @@ function buttonsOf(coat: CoatCut): Button[] {
   const signs = closure === 'double' ? ([1, -1] as const) : ([1] as const);
   const buttons: Button[] = [];
   for (let t = first; t <= 1.3 && buttons.length < most; t += step) {
-    const y = heightAt(model.frame, t);
+    const y = heightAtTorsoShare(model.frame, t);
     if (y > hem.y - torso * 0.06) break;
     for (const sign of signs)
-      buttons.push({ at: [edgeAt(coat, sign, y) + sign * shoulderWidth * inset, y], radius, colour });
+      buttons.push({ at: [frontEdgeAt(coat, sign, y) + sign * shoulderWidth * inset, y], radius, colour });
   }
   return buttons;
 }
@@ -64,10 +64,10 @@ function toggles(coat: CoatCut): Line[] {
   const { shoulderWidth, torso, size } = coat.model.frame;
   const lines: Line[] = [];
   for (let t = 0.3; t < 1.1; t += 0.22) {
-    const y = heightAt(coat.model.frame, t);
+    const y = heightAtTorsoShare(coat.model.frame, t);
     if (y > coat.hem.y - torso * 0.1) break;
     for (const sign of [-1, 1] as const) {
-      const edge = edgeAt(coat, sign, y);
+      const edge = frontEdgeAt(coat, sign, y);
       const at = (a: number): Point => [edge + sign * shoulderWidth * (0.015 + a), y];
       lines.push(stitch([at(0), at(0.17)], size * 0.003, 0.5, 0.8));
       lines.push(stitch([at(0.03), at(0.1)], size * 0.009, 1, 0.95, { colour: '#7a5638' }));
@@ -97,7 +97,7 @@ const plackets = ({ fronts, model: { frame } }: CoatCut): Line[] =>
 
 /** Across a sleeve, a little bent as it goes round the arm; well past its edges. */
 export function acrossSleeve(side: Side, along: number): Point[] {
-  const [dx, dy] = wayTo(side.elbow, side.wrist);
+  const [dx, dy] = unitVector(side.elbow, side.wrist);
   const [x, y] = armPoint(side, along);
   const half = side.elbowRadius * 1.6;
   return [
@@ -119,7 +119,7 @@ export function coatLines(coat: CoatCut, hem: readonly Point[]): Line[] {
   const { size } = model.frame;
   const [left, right] = coat.fronts;
   const lines: Line[] = [];
-  const closed = closesAt(coat);
+  const closed = frontClosureHeight(coat);
   const lap = drawing.open === 0 ? right : right.filter(([, y]) => y >= closed);
   if (lap.length > 1) lines.push(stitch(lap, size * 0.0022, 0.45, 0.6));
   if (closure === 'zip')
@@ -148,7 +148,7 @@ export function tiedBelt(
   sleeves: Uint8Array,
 ): Sheet {
   const { shoulders, hips, torso, shoulderWidth: unit, size } = model.frame;
-  const y = heightAt(model.frame, BELT);
+  const y = heightAtTorsoShare(model.frame, BELT);
   const row = rows.reduce((best, r) => (Math.abs(r.y - y) < Math.abs(best.y - y) ? r : best));
   const half = torso * 0.035;
   const bend = torso * 0.02;
@@ -156,14 +156,17 @@ export function tiedBelt(
   const reach = unit * 0.12;
   const [left, right] = [row.left - reach, row.right + reach];
   const dip = bend * 1.4;
-  const band = [...hanging(left, right, y - half - bend, dip), ...hanging(right, left, y + half - bend, dip)];
+  const band = [
+    ...saggingLine(left, right, y - half - bend, dip),
+    ...saggingLine(right, left, y + half - bend, dip),
+  ];
   const x = lerp(shoulders[0], hips[0], BELT) + unit * 0.02;
-  const [hung, tied] = [scaled([x, y], unit, torso), scaled([x, y], unit, half)];
+  const [hung, tied] = [scaledChart([x, y], unit, torso), scaledChart([x, y], unit, half)];
   const layer = flatLayer(
     model,
     [
-      corners(hung, [-0.03, 0, 0.03, 0, 0.135, 0.42, 0.065, 0.42]),
-      corners(hung, [-0.03, 0, 0.03, 0, 0.015, 0.5, -0.055, 0.5]),
+      polyline(hung, [-0.03, 0, 0.03, 0, 0.135, 0.42, 0.065, 0.42]),
+      polyline(hung, [-0.03, 0, 0.03, 0, 0.015, 0.5, -0.055, 0.5]),
       band,
       line(tied, [-0.05, -1.1, 0.05, -1.25, 0.055, 1.2, -0.045, 1.3, -0.05, -1.1], 5),
     ],
@@ -175,8 +178,8 @@ export function tiedBelt(
     const front = (body.alpha[i]! * (255 - sleeves[i]!)) / 255;
     layer.alpha[i] = (layer.alpha[i]! * Math.min(255, front + gap[i]!)) / 255;
   }
-  const lines = [stitch(corners(tied, [-0.045, -1, 0.045, 1]), size * 0.003, 0.6, 0.5)];
-  return trimOf(layer, cloth, 0.5, { lines, behindArm: true });
+  const lines = [stitch(polyline(tied, [-0.045, -1, 0.045, 1]), size * 0.003, 0.6, 0.5)];
+  return trimSheet(layer, cloth, 0.5, { lines, behindArm: true });
 }
 
 /** Buttons lie on the coat itself, above the lapels. */
@@ -187,6 +190,6 @@ export function buttonSheets(coat: CoatCut, body: Uint8Array): Sheet[] {
   const layer = newLayer(model.width, model.height);
   for (const { at, radius } of buttons)
     fillMask(layer.alpha, oval(at, radius, radius, 16), model.width, model.height);
-  keepInside(layer.alpha, body);
-  return [trimOf(layer, cloth, 0.5, { buttons })];
+  intersectMask(layer.alpha, body);
+  return [trimSheet(layer, cloth, 0.5, { buttons })];
 }

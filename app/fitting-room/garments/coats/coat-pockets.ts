@@ -1,15 +1,15 @@
 // What is sewn on a coat in its own cloth: pockets, and the flaps and straps of a trench coat.
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAt } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import type { Line, Patch } from '../../cloth/piece.ts';
 import { acrossSleeve } from './coat-details.ts';
 import type { CoatCut } from './coat-cut.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { corners, line, scaled, type Chart } from '../../pixels/paths.ts';
+import { polyline, line, scaledChart, type Chart } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
-import { boundsOf, type Point } from '../../pixels/pixels.ts';
-import { curve, strip } from '../../pixels/polygons.ts';
+import { pointBounds, type Point } from '../../pixels/pixels.ts';
+import { curve, stripAlong } from '../../pixels/polygons.ts';
 
 export interface Sewn {
   patches: Patch[];
@@ -33,7 +33,7 @@ function panel(topLeft: Point, topRight: Point, down: number, corner: number): P
 
 /** A row of stitches along three sides of a panel, a little inside it. */
 function stitches(outline: readonly Point[], size: number): Line {
-  const { x0, y0, x1, y1 } = boundsOf(outline);
+  const { x0, y0, x1, y1 } = pointBounds(outline);
   const middle = [(x0 + x1) / 2, (y0 + y1) / 2] as const;
   const inset = size * 0.0032;
   const points = outline
@@ -72,7 +72,7 @@ const POCKETS: Record<NonNullable<CoatDrawing['pockets']>, (place: PocketPlace) 
     const shift = size * 0.0062;
     const outer = mouth.map(([x, y]): Point => [x - sign * shift, y + shift * 0.5]);
     return {
-      patches: [{ outline: strip(outer, size * 0.012), thick: size * 0.0014, shadow: 0.2 }],
+      patches: [{ outline: stripAlong(outer, size * 0.012), thick: size * 0.0014, shadow: 0.2 }],
       lines: [stitch(mouth, size * 0.0016, 0.5, 0.5)],
     };
   },
@@ -92,7 +92,7 @@ const POCKETS: Record<NonNullable<CoatDrawing['pockets']>, (place: PocketPlace) 
   chest: ({ at, torso, size, chestAt }) => {
     const chest: Chart = (across, down) => at(0.225 + across, chestAt + torso * down);
     const bag = panel(chest(0, 0), chest(0.19, 0), torso * 0.21, size * 0.0084);
-    const flap = corners(chest, [-0.005, 0, 0.195, 0, 0.195, 0.042, 0.095, 0.064, -0.005, 0.042]);
+    const flap = polyline(chest, [-0.005, 0, 0.195, 0, 0.195, 0.042, 0.095, 0.064, -0.005, 0.042]);
     return bagAndFlap(size, [bag, 0.0016, 0.16], [flap, 0.002, 0.34]);
   },
 };
@@ -102,27 +102,27 @@ const joined = (parts: readonly Sewn[]): Sewn => ({
   lines: parts.flatMap(({ lines }) => lines),
 });
 
-export function pocketsOf({ model: { frame }, drawing, hem }: CoatCut): Sewn {
+export function coatPockets({ model: { frame }, drawing, hem }: CoatCut): Sewn {
   const { hips, shoulderWidth: unit, torso, size } = frame;
   const cut = drawing.pockets && POCKETS[drawing.pockets];
   if (!cut) return joined([]);
-  const low = Math.min(heightAt(frame, drawing.length > 0.4 ? 1.0 : 0.83), hem.y - torso * 0.22);
+  const low = Math.min(heightAtTorsoShare(frame, drawing.length > 0.4 ? 1.0 : 0.83), hem.y - torso * 0.22);
   const inner = Math.max(0.24, drawing.open * 0.75 + 0.09);
-  const chestAt = heightAt(frame, 0.27);
+  const chestAt = heightAtTorsoShare(frame, 0.27);
   const pair = ([-1, 1] as const).map((sign) => {
-    const at = scaled([hips[0], 0], sign * unit, 1);
+    const at = scaledChart([hips[0], 0], sign * unit, 1);
     return cut({ at, inner, low, torso, size, sign, chestAt });
   });
   return joined(pair);
 }
 
 /** Flap over the chest, straps on the shoulders and around the cuffs of a trench coat. */
-export function stormOf(model: BodyModel): Patch[] {
+export function trenchStormFlaps(model: BodyModel): Patch[] {
   const { size, sides } = model.frame;
   const { chest } = neckSide(model, 1);
   // It is sewn into the shoulder's seam: its upper edge lies above the coat.
   const flap = [
-    ...corners(chest, [0.62, -0.4, 0.14, -0.4]),
+    ...polyline(chest, [0.62, -0.4, 0.14, -0.4]),
     ...line(chest, [0.14, 0.3, 0.26, 0.335, 0.38, 0.31, 0.62, 0.2], 8),
   ];
   const straps = sides.flatMap((side): Patch[] => {
@@ -130,8 +130,8 @@ export function stormOf(model: BodyModel): Patch[] {
       side.shoulder[0] + side.sign * side.upperArm * 0.42,
       side.shoulder[1] - side.upperArm * 0.08,
     ];
-    const shoulder = strip([neckSide(model, side.sign).at(0.31, 0.045), end], size * 0.0145);
-    const cuff = strip(curve(acrossSleeve(side, 0.88)), size * 0.013);
+    const shoulder = stripAlong([neckSide(model, side.sign).at(0.31, 0.045), end], size * 0.0145);
+    const cuff = stripAlong(curve(acrossSleeve(side, 0.88)), size * 0.013);
     return [
       { outline: shoulder, thick: size * 0.0018, shadow: 0.3 },
       { outline: cuff, thick: size * 0.0018, shadow: 0.3, onSleeves: true },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { PART } from '../../cloth/layer.ts';
@@ -8,7 +8,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { makeCoat } from './coat.ts';
 import { coatRows } from './coat-silhouette.ts';
 
-const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;
+const modelOf = async (name: string): Promise<BodyModel> => (await loadAnalyzedPerson(name, 192, 288)).model;
 
 const coatOf = (look: string): CoatDrawing =>
   LOOKS[look]!.garments.map(({ drawing }) => drawing).find((drawing) => drawing.kind === 'coat')!;
@@ -41,7 +41,7 @@ test.each(GOOD_PEOPLE)('%s: coats differ in waist and hem as their names say', a
 });
 
 test('the channels of a puffer bulge at its outline, the sleeves of a wool coat do not', async () => {
-  const { model } = await seePerson(GOOD_PEOPLE[2]!, 384, 576);
+  const { model } = await loadAnalyzedPerson(GOOD_PEOPLE[2]!, 384, 576);
   /** How much the outer edge of a sleeve bends from row to row, in pixels, over the upper arm. */
   const bends = (drawing: CoatDrawing): number => {
     const { layer } = makeCoat(model, drawing, { fabric: 'plain', colour: '#3c4632' }).sheets[0]!;

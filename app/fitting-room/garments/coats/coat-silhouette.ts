@@ -2,12 +2,12 @@
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { heightAt, hemHeight, torsosDown } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, hemHeight, torsoShareAt } from '../../person/measures/body-frame.ts';
 import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';
-import { acrossOf, alongOf, type Layer } from '../../cloth/layer.ts';
-import { halfOf, middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
+import { acrossAtPixel, alongAtPixel, type Layer } from '../../cloth/layer.ts';
+import { rowHalfWidth, rowMiddle, rowAround, type Row } from '../../person/measures/row-spans.ts';
 import { channelSeam } from '../../cloth/cloth-relief.ts';
-import { bell, lerp, smoothstep } from '../../pixels/pixels.ts';
+import { gaussian, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { torsoRows } from '../tops/top.ts';
 
 /** Height of a tied belt, in torso lengths. */
@@ -52,37 +52,37 @@ export function coatRows(model: BodyModel, drawing: CoatDrawing): Row[] {
   const { frame } = model;
   const shape = silhouetteOf(drawing);
   const bottom = hemHeight(frame, drawing.length) - frame.torso * shape.shorter;
-  const hips = halfOf(frame.outline(HIPS));
-  const reach = torsosDown(frame, bottom);
+  const hips = rowHalfWidth(frame.outline(HIPS));
+  const reach = torsoShareAt(frame, bottom);
   const upper = torsoRows(model, drawing.fit, 0.3, 3);
-  const chest = halfOf(frame.outline(0.38)) * drawing.fit;
+  const chest = rowHalfWidth(frame.outline(0.38)) * drawing.fit;
   // From the hips down it hangs free.
   const free = Math.max(chest * 0.99, hips * (drawing.fit + 0.01));
   const lower = Array.from({ length: ROWS + 1 }, (_, k): Row => {
     const t = lerp(0.38, reach, k / ROWS);
     const row = frame.outline(Math.min(t, HIPS));
-    const close = halfOf(row);
+    const close = rowHalfWidth(row);
     const half = close * drawing.fit;
     // Cloth hangs straight from the chest to the hips; short tailored jackets follow the waist a little.
     const straight = lerp(chest, free, (t - 0.38) / 0.67);
     let hang = t > 1.05 ? free : Math.max(half, lerp(straight, half, shape.follow));
     // A tied belt takes the waist in, to a little more than her own.
     const taken = lerp(drawing.fit, 1.03, shape.belted);
-    hang = lerp(hang, Math.min(hang, close * taken), shape.belted * bell(t - BELT, 0.15));
+    hang = lerp(hang, Math.min(hang, close * taken), shape.belted * gaussian(t - BELT, 0.15));
     // Ribbing or a waistband draws the hem in.
     hang *= lerp(1, shape.hem, smoothstep(ROWS - 1.5, ROWS, k));
     const flares = shape.belted || shape.follow > 0.5 ? BELT + 0.2 : 1.05;
     const flare = Math.max(0, t - flares) * frame.shoulderWidth * shape.flare;
-    return rowAround(heightAt(frame, t), middleOf(row), hang + flare);
+    return rowAround(heightAtTorsoShare(frame, t), rowMiddle(row), hang + flare);
   });
   return [...upper, ...lower];
 }
 
 /** By how much a coat ends above the usual hem of its length, in torso lengths. */
-export const shorterBy = (drawing: CoatDrawing): number => silhouetteOf(drawing).shorter;
+export const coatShortening = (drawing: CoatDrawing): number => silhouetteOf(drawing).shorter;
 
 /** Padded channels bulge at the outline too: at their seams it is drawn in. Changes `layer` in place. */
-export function scallop(model: BodyModel, layer: Layer): void {
+export function scallopChannels(model: BodyModel, layer: Layer): void {
   const { width, height, alpha, part } = layer;
   const drawn = blurredBytes(alpha, width, height, Math.max(1, model.frame.size * 0.0055));
   const point = clothPoint(model);
@@ -92,7 +92,7 @@ export function scallop(model: BodyModel, layer: Layer): void {
     // Away from the outline nothing is drawn in, nor along the zip.
     const isFront = Math.abs(i - y * width - shoulders[0]) < shoulderWidth * 0.2;
     if (alpha[i] === 0 || drawn[i]! > 252 || isFront) continue;
-    toCloth(point, part[i]!, i - y * width, y, acrossOf(layer, i), alongOf(layer, i));
+    toCloth(point, part[i]!, i - y * width, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
     const edge = lerp(0.2, 0.8, channelSeam(point.a, point.b));
     const notched = smoothstep(edge - 0.16, edge + 0.16, drawn[i]! / 255) * 255;
     alpha[i] = Math.min(alpha[i]!, Math.max(notched, model.body[i]!));

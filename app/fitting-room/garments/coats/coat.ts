@@ -2,26 +2,26 @@
 import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAt } from '../../person/measures/body-frame.ts';
-import { backRise } from './coat-back.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
+import { collarBackRise } from './coat-back.ts';
 import { collarSheets } from './coat-collars.ts';
-import { closesAt, cutCoat, type CoatCut } from './coat-cut.ts';
+import { frontClosureHeight, measureCoatCut, type CoatCut } from './coat-cut.ts';
 import { buttonSheets, coatLines, tiedBelt } from './coat-details.ts';
 import { collarBackShape } from '../../tailoring/collar-back.ts';
-import { pocketsOf, stormOf } from './coat-pockets.ts';
-import { cutOut, keepInside, maskOf } from '../../tailoring/coverage.ts';
+import { coatPockets, trenchStormFlaps } from './coat-pockets.ts';
+import { subtractMask, intersectMask, outlineMask } from '../../tailoring/coverage.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { corners, scaled, shifted } from '../../pixels/paths.ts';
-import { flatLayer, ribOf, trimOf } from '../../tailoring/trim.ts';
-import { BELT, scallop } from './coat-silhouette.ts';
-import { keepBesideScarf, sagged } from '../tops/top.ts';
+import { polyline, scaledChart, shifted } from '../../pixels/paths.ts';
+import { flatLayer, ribbedCloth, trimSheet } from '../../tailoring/trim.ts';
+import { BELT, scallopChannels } from './coat-silhouette.ts';
+import { clipBesideHeadscarf, saggedHem } from '../tops/top.ts';
 import { addBand, eachRow, newLayer, PART, type Layer } from '../../cloth/layer.ts';
-import { silhouette } from '../../cloth/garment-reach.ts';
+import { garmentReach } from '../../cloth/garment-reach.ts';
 import { shapeNeck } from '../tops/neckline.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
-import { makeSleeves, setIn } from '../tops/sleeves.ts';
+import { makeSleeves, setInSleeves } from '../tops/sleeves.ts';
 
 /** The front edge carries a narrow band, as on a cardigan; it runs on around the neck. */
 function frontBand(edge: readonly Point[], width: number, sign: -1 | 1): Point[] {
@@ -42,16 +42,16 @@ function bandSheet({ model, drawing, cloth, fronts }: CoatCut, body: Uint8Array)
     fronts.map((edge, k) => frontBand(edge, width, k === 0 ? -1 : 1)),
     PART.coat,
   );
-  keepInside(layer.alpha, body);
+  intersectMask(layer.alpha, body);
   const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
-  return trimOf(layer, knitted ? ribOf(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
+  return trimSheet(layer, knitted ? ribbedCloth(cloth) : cloth, drawing.open > 0 ? 0.25 : 0.15);
 }
 
 /** Above the chest the cloth keeps to her own outline, standing off a little; below it hangs free. */
 function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
-  const close = silhouette(model, thick);
-  const top = heightAt(model.frame, 0.14);
-  const bottom = heightAt(model.frame, 0.34);
+  const close = garmentReach(model, thick);
+  const top = heightAtTorsoShare(model.frame, 0.14);
+  const bottom = heightAtTorsoShare(model.frame, 0.34);
   eachRow(layer, (y, from, to) => {
     const down = smoothstep(top, bottom, y);
     for (let i = from; i < to; i++) layer.alpha[i] = (layer.alpha[i]! * lerp(close[i]!, 255, down)) / 255;
@@ -62,12 +62,12 @@ function keepShoulders(model: BodyModel, layer: Layer, thick: number): void {
 function padShoulders(model: BodyModel, layer: Layer): void {
   const wedges = model.frame.sides.map(({ sign, shoulder, upperArm }) => {
     const { at } = neckSide(model, sign);
-    const arm = scaled(shoulder, sign * upperArm, upperArm);
-    const head = corners(arm, [0.42, -0.58, 0.84, -0.2, 0.8, 0.6]);
+    const arm = scaledChart(shoulder, sign * upperArm, upperArm);
+    const head = polyline(arm, [0.42, -0.58, 0.84, -0.2, 0.8, 0.6]);
     return [...curve([at(0.24, 0.04), at(0.3, -0.012), ...head], 6), arm(0, 0.5)];
   });
-  const mask = maskOf(model, wedges);
-  const near = silhouette(model, Math.max(1.5, model.frame.shoulderWidth * 0.03));
+  const mask = outlineMask(model, wedges);
+  const near = garmentReach(model, Math.max(1.5, model.frame.shoulderWidth * 0.03));
   for (let i = 0; i < mask.length; i++) {
     const value = (mask[i]! * near[i]!) / 255;
     if (value <= layer.alpha[i]!) continue;
@@ -78,7 +78,7 @@ function padShoulders(model: BodyModel, layer: Layer): void {
 
 /** A collar does not stand out beside a headscarf: above the shoulders it keeps to the coat. */
 function keepUnderScarf(model: BodyModel, trims: readonly Sheet[], coat: Uint8Array): void {
-  const close = silhouette(model, 0.5);
+  const close = garmentReach(model, 0.5);
   const end = Math.floor(model.frame.shoulders[1]) * model.width;
   for (const { layer } of trims)
     for (let i = 0; i < end; i++)
@@ -91,24 +91,24 @@ const opening = ({ fronts: [left, right] }: CoatCut): Point[] => [...right, ...[
 /** What is open between the fronts, 0..255. */
 function gapOf(coat: CoatCut): Uint8Array {
   const { model, collar, fronts } = coat;
-  const lift = heightAt(model.frame, -0.28);
+  const lift = heightAtTorsoShare(model.frame, -0.28);
   // Without a collar over it, it opens outward over the shoulder: no thread of cloth stands up beside the neck.
   const slant = collar === 'band' || collar === 'none' ? 0.55 : 0;
   const above = ([x, y]: Point, sign: -1 | 1): Point => [x + sign * Math.max(0, y - lift) * slant, lift];
-  return maskOf(model, [[above(fronts[0][0]!, -1), above(fronts[1][0]!, 1), ...opening(coat)]]);
+  return outlineMask(model, [[above(fronts[0][0]!, -1), above(fronts[1][0]!, 1), ...opening(coat)]]);
 }
 
 /** The inside of its back, where nobody wears it. */
 function insideOf(coat: CoatCut): Uint8Array {
   const { model, hem, fronts } = coat;
   const { shoulders, torso } = model.frame;
-  const rise = backRise(coat);
+  const rise = collarBackRise(coat);
   const [left, right] = [fronts[0][0]!, fronts[1][0]!];
   const nape = Math.min(left[1], right[1]) + torso * (rise > 0 ? 0 : 0.015);
   const end = hem.y - torso * 0.01;
   const between = opening(coat).map(([x, y]): Point => [x, Math.min(y, end)]);
   const seen = [...curve([left, [shoulders[0], nape], right]), ...between];
-  return maskOf(model, rise > 0 ? [seen, collarBackShape(model, rise)] : [seen]);
+  return outlineMask(model, rise > 0 ? [seen, collarBackShape(model, rise)] : [seen]);
 }
 
 /** How far the cloth stands off, pixels. */
@@ -119,23 +119,27 @@ const thicknessOf = ({ quilt, lapels }: CoatDrawing, shoulderWidth: number): num
 export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, under = false): Piece {
   const { frame, width, height } = model;
   const veiled = model.covering?.veiled ?? false;
-  const coat = cutCoat(model, drawing, cloth);
+  const coat = measureCoatCut(model, drawing, cloth);
   const { collar, rows, hem } = coat;
   const layer = newLayer(width, height);
   // The front's own edges open it further.
   const neck = shapeNeck(model, 'crew', { widen: 0.95, drop: -0.02 });
-  const hemLine = sagged(hem, frame.torso * 0.012);
+  const hemLine = saggedHem(hem, frame.torso * 0.012);
   addBand(layer, rows, PART.coat, neck.upper, hemLine);
   const thick = thicknessOf(drawing, frame.shoulderWidth);
   keepShoulders(model, layer, thick);
   if (collar === 'notch' || collar === 'peak') padShoulders(model, layer);
   const gap = gapOf(coat);
-  cutOut(layer.alpha.subarray(0, Math.ceil(closesAt(coat)) * width), gap);
-  const sleeves = setIn(model, layer, makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick));
-  if (drawing.quilt === 'channels') scallop(model, layer);
-  if (veiled) keepBesideScarf(model, layer.alpha);
-  const pockets = pocketsOf(coat);
-  const held = drawing.belt ? heightAt(frame, BELT) : undefined;
+  subtractMask(layer.alpha.subarray(0, Math.ceil(frontClosureHeight(coat)) * width), gap);
+  const sleeves = setInSleeves(
+    model,
+    layer,
+    makeSleeves(model, under ? 0.95 : 0.99, drawing.sleeveFit, thick),
+  );
+  if (drawing.quilt === 'channels') scallopChannels(model, layer);
+  if (veiled) clipBesideHeadscarf(model, layer.alpha);
+  const pockets = coatPockets(coat);
+  const held = drawing.belt ? heightAtTorsoShare(frame, BELT) : undefined;
   const body: Sheet = {
     layer,
     cloth,
@@ -145,7 +149,7 @@ export function makeCoat(model: BodyModel, drawing: CoatDrawing, cloth: Cloth, u
     quilt: drawing.quilt,
     cut: { kind: 'coat', sleeve: 0.99, hem: hem.y, held, loose: 1 },
     lines: [...coatLines(coat, hemLine), ...pockets.lines],
-    patches: [...pockets.patches, ...(drawing.storm ? stormOf(model) : [])],
+    patches: [...pockets.patches, ...(drawing.storm ? trenchStormFlaps(model) : [])],
   };
   const trims = [
     ...(collar === 'band' ? [bandSheet(coat, layer.alpha)] : []),

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { garmentById, worn } from '../../../domain/wardrobe/wardrobe.ts';
 import type { Tint } from '../../../domain/wardrobe/palette.ts';
 import { rgbOf } from '../../cloth/fabric/fabrics.ts';
-import { acrossOf, alongOf, PART } from '../../cloth/layer.ts';
+import { acrossAtPixel, alongAtPixel, PART } from '../../cloth/layer.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import { clothPoint, toCloth } from '../../cloth/cloth-coordinates.ts';
 import { luma } from '../../pixels/pixels.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { makeBehind, makePiece } from '../garment.ts';
-import type { Drawn } from '../../cloth/drawn-garment.ts';
+import { makeBackSheets, makePiece } from '../garment.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 
-const { model } = await seePerson('woman-01-slim-light', 256, 384);
+const { model } = await loadAnalyzedPerson('woman-01-slim-light', 256, 384);
 const { frame, width } = model;
-const piece = (id: string, ...tints: Tint[]): Drawn =>
-  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as Drawn;
+const piece = (id: string, ...tints: Tint[]): DrawnGarment =>
+  worn(garmentById(id)!, tints as [Tint, ...Tint[]]) as DrawnGarment;
 const rowAt = (down: number): number => Math.round(frame.shoulders[1] + frame.torso * down);
 /** How much of the middle of the body a sheet covers at a height, 0..255. */
 const inMiddle = ({ layer }: Sheet, down: number): number =>
@@ -27,7 +27,7 @@ test('a tied belt holds the coat closed from the waist down, and its back is not
   const [body] = makePiece(model, trench, [trench]).sheets;
   expect(inMiddle(body!, 0.5)).toBeLessThan(50);
   for (const down of [0.75, 1, 1.3, 1.6]) expect(inMiddle(body!, down), `${down}`).toBeGreaterThan(200);
-  expect(makeBehind(model, trench, [trench]).some((sheet) => sheet.layer.part.includes(PART.skirt))).toBe(
+  expect(makeBackSheets(model, trench, [trench]).some((sheet) => sheet.layer.part.includes(PART.skirt))).toBe(
     false,
   );
 });
@@ -36,7 +36,7 @@ test.each(['navy', 'black', 'camel', 'stone'] as const)(
   'the inside of a %s coat is its own color, not a black hole',
   (tint) => {
     const coat = piece('mac', tint);
-    const back = makeBehind(model, coat, [coat]).find((sheet) => sheet.layer.part.includes(PART.skirt))!;
+    const back = makeBackSheets(model, coat, [coat]).find((sheet) => sheet.layer.part.includes(PART.skirt))!;
     const light = (hex: Sheet['cloth']['colour']): number => luma(...rgbOf(hex));
     expect(light(back.cloth.colour)).toBeGreaterThan(light(coat.cloth.colour) * 0.9);
   },
@@ -44,7 +44,7 @@ test.each(['navy', 'black', 'camel', 'stone'] as const)(
 
 test('a cardigan is closed under a coat that would hide both its edges, and open under a wide one', () => {
   const cardigan = piece('fine-cardigan', 'navy');
-  const under = (coat: Drawn): Sheet => makePiece(model, cardigan, [cardigan, coat]).sheets[0]!;
+  const under = (coat: DrawnGarment): Sheet => makePiece(model, cardigan, [cardigan, coat]).sheets[0]!;
   expect(inMiddle(under(piece('mac', 'stone')), 0.8)).toBeGreaterThan(200);
   expect(inMiddle(under(piece('wool-coat', 'camel')), 0.8)).toBe(0);
 });
@@ -63,7 +63,7 @@ test('no strip of a jacket looks out below a short one over it', () => {
 
 test('a hood comes out over a coat without one, and stays inside one that has its own', () => {
   const hoodie = piece('training-hoodie', 'grey');
-  const hoods = (coat: Drawn): number[] =>
+  const hoods = (coat: DrawnGarment): number[] =>
     [hoodie, coat].map(
       (one) =>
         makePiece(model, one, [hoodie, coat]).sheets.filter(
@@ -80,7 +80,7 @@ test('the points of a collar do not look through the zip of a hooded jacket', ()
     piece('lambswool-jumper', 'burgundy'),
     piece('technical-shell', 'black'),
   ];
-  const points = (among: Drawn[]): number => lowest(makePiece(model, among[0]!, among).collar![0]!);
+  const points = (among: DrawnGarment[]): number => lowest(makePiece(model, among[0]!, among).collar![0]!);
   const throat = neckSide(model, 1).pit + frame.torso * 0.03;
   expect(points(all.slice(0, 2))).toBeGreaterThan(throat + 2);
   expect(points(all)).toBeLessThanOrEqual(throat);
@@ -97,7 +97,7 @@ test('flowers on shorts are as long as they are wide', () => {
   const [from, to] = [rows[0]!, rows.at(-1)!];
   const [above, below] = [from, to].map((y) => {
     const i = y * width + x;
-    toCloth(point, PART.leftLeg, x, y, acrossOf(layer, i), alongOf(layer, i));
+    toCloth(point, PART.leftLeg, x, y, acrossAtPixel(layer, i), alongAtPixel(layer, i));
     return point.b;
   });
   const stretched = (below! - above!) / (to - from) / point.grain;
@@ -107,6 +107,6 @@ test('flowers on shorts are as long as they are wide', () => {
 
 test('a shirt whose collar a coat holds down has none behind the neck beside that one', () => {
   const all = [piece('oxford-shirt', 'white'), piece('wool-coat', 'camel')];
-  expect(makeBehind(model, all[0]!, all)).toEqual([]);
-  expect(makeBehind(model, all[0]!, all.slice(0, 1))).toHaveLength(1);
+  expect(makeBackSheets(model, all[0]!, all)).toEqual([]);
+  expect(makeBackSheets(model, all[0]!, all.slice(0, 1))).toHaveLength(1);
 });

@@ -5,10 +5,10 @@ import type { BodyModel } from '../../person/body-model.ts';
 import { acrossRows } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { heightAt } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 import { clamp, lerp } from '../../pixels/pixels.ts';
 import { hoodOnCoat } from '../tops/hood.ts';
-import { coatRows, shorterBy } from './coat-silhouette.ts';
+import { coatRows, coatShortening } from './coat-silhouette.ts';
 
 /** About the length of a thigh in torso lengths. */
 const THIGH = 0.85;
@@ -18,13 +18,13 @@ const NARROW = 0.16;
 const CLEAR = 0.25;
 
 /** Where a coat ends, in torso lengths below the shoulders. */
-export const coatHem = (drawing: CoatDrawing): number => 1 + drawing.length * THIGH - shorterBy(drawing);
+export const coatHem = (drawing: CoatDrawing): number => 1 + drawing.length * THIGH - coatShortening(drawing);
 
 const isHooded = (drawing: TopDrawing | CoatDrawing): boolean =>
   drawing.kind === 'top' ? Boolean(drawing.hood) : drawing.collar === 'hood';
 
 /** The jacket as it lies under a coat. */
-export function coatUnder(drawing: CoatDrawing, outer: CoatDrawing): CoatDrawing {
+export function jacketUnderCoat(drawing: CoatDrawing, outer: CoatDrawing): CoatDrawing {
   const narrow = outer.belt || outer.open <= NARROW;
   const over = coatHem(drawing) - coatHem(outer) + 0.06;
   return {
@@ -46,7 +46,7 @@ interface Worn {
 }
 
 /** The hood of what is worn under a coat that has none, laid over its collar. */
-export function hoodOver(model: BodyModel, coat: CoatDrawing, under: readonly Worn[]): Sheet[] {
+export function hoodOverCoat(model: BodyModel, coat: CoatDrawing, under: readonly Worn[]): Sheet[] {
   if (coat.collar === 'hood' || model.covering?.veiled) return [];
   const hooded = under.findLast(
     ({ drawing }) =>
@@ -76,19 +76,14 @@ function isHeld({ frame: { hips, knees } }: BodyModel, kind: Drawing['kind'], he
 }
 
 /** Takes off a garment's body what would stand out beside the coat over it; its sleeves lie in the coat's own. */
-export function keepUnderCoat(
-  model: BodyModel,
-  piece: Piece,
-  kind: Drawing['kind'],
-  coat: CoatDrawing,
-): Piece {
+export function clipToCoat(model: BodyModel, piece: Piece, kind: Drawing['kind'], coat: CoatDrawing): Piece {
   const { frame, width, height } = model;
   const rows = coatRows(model, coat);
   const hem = rows.at(-1)!.y;
   if (!isHeld(model, kind, hem)) return piece;
   keepCollarIn(model, piece, coat);
   const { sheets } = piece;
-  const from = Math.ceil(heightAt(frame, FROM));
+  const from = Math.ceil(heightAtTorsoShare(frame, FROM));
   for (let y = from; y < height; y++) {
     // Below the hem a skirt falls out again, little by little.
     const out = Math.max(0, y - hem) * FALLS_OUT;

@@ -1,8 +1,8 @@
 // Bare feet in open shoes: five toes seen from the front, and the flat sole under them.
 import { BALL_HALF, type Foot } from '../../person/measures/foot.ts';
-import { acrossOf, newLayer, PART, place, type Layer, type Part } from '../../cloth/layer.ts';
+import { acrossAtPixel, newLayer, PART, placePixel, type Layer, type Part } from '../../cloth/layer.ts';
 import { line, type Chart } from '../../pixels/paths.ts';
-import { clamp, lengthOf, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
+import { clamp, vectorLength, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 
 /**
  * From the big toe outward, in shares of the foot's unit: middle (the foot's is 0, the inner side negative), half
@@ -27,7 +27,7 @@ function gapTo(across: number, up: number, stockinged: boolean): number {
   let nearest = 1;
   let sum = 0;
   for (const { across: middle, half, up: tip } of TOES) {
-    const gap = lengthOf(across - middle, Math.max(0, tip + half - up)) - half;
+    const gap = vectorLength(across - middle, Math.max(0, tip + half - up)) - half;
     nearest = Math.min(nearest, gap);
     sum += Math.exp(-gap / STRETCH);
   }
@@ -62,13 +62,13 @@ export function addToes(layer: Layer, foot: Foot, part: Part, stockinged: boolea
     // Across a leg counts from the picture's right. The foot's own round goes over into that of the toes.
     const straight = clamp(0.5 - (column - toe[0]) / (unit * BALL_HALF * 2.2), 0, 1);
     const foot = layer.alpha[i]! > 200 ? smoothstep(0.065, 0.11, up) : 0;
-    place(layer, i, part, lerp(straight, acrossOf(layer, i), foot), 1);
+    placePixel(layer, i, part, lerp(straight, acrossAtPixel(layer, i), foot), 1);
     layer.alpha[i] = Math.max(layer.alpha[i]!, cover * 255);
   });
 }
 
 /** Coverage of the toes alone. */
-export function toesOf(
+export function toeMask(
   feet: readonly Foot[],
   width: number,
   height: number,
@@ -98,10 +98,10 @@ export function toeShade(feet: readonly Foot[], width: number, height: number): 
         if (Math.abs(across - middle) < half)
           dark +=
             0.26 *
-            smoothstep(0.25, 1, lengthOf(across - middle, tip + half - up) / half) *
+            smoothstep(0.25, 1, vectorLength(across - middle, tip + half - up) / half) *
             smoothstep(tip + half, tip, up);
       });
-      place(layer, i, PART.body, 0.5, 0.1);
+      placePixel(layer, i, PART.body, 0.5, 0.1);
       layer.alpha[i] = clamp(dark, 0, 0.5) * cover * 255;
     });
   return layer;

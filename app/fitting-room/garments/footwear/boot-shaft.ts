@@ -1,10 +1,18 @@
 // The shaft of a boot: it hugs the leg in it, and its opening is a ring seen a little from above.
 import type { BodyModel } from '../../person/body-model.ts';
 import { lowerLeg, type Foot } from '../../person/measures/foot.ts';
-import { addBand, addCones, mergeOver, newLayer, PART, type Layer, type Station } from '../../cloth/layer.ts';
+import {
+  addBand,
+  addCones,
+  overlayLayer,
+  newLayer,
+  PART,
+  type Layer,
+  type Station,
+} from '../../cloth/layer.ts';
 import type { Line } from '../../cloth/piece.ts';
 import { evenRows, type Row } from '../../person/measures/row-spans.ts';
-import { between, shifted } from '../../pixels/paths.ts';
+import { betweenPoints, shifted } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { legEdges } from './legwear.ts';
@@ -24,7 +32,7 @@ const ankleHalf = (model: BodyModel, { side, unit }: Foot): number =>
   clamp(lowerLeg(model, side).ankle * 1.08, 0.08 * unit, 0.1 * unit) * 1.02;
 
 /** @param share of the way from ankle to knee. */
-export function shaftOf(model: BodyModel, foot: Foot, share: number): Shaft {
+export function measureShaft(model: BodyModel, foot: Foot, share: number): Shaft {
   const { ankle, knee } = foot.side;
   const [, top] = lerpPoint(ankle, knee, share);
   const ease = model.frame.size * 0.0024;
@@ -66,9 +74,9 @@ export function addShaft(model: BodyModel, layer: Layer, shaft: Shaft): void {
   const { foot, rows } = shaft;
   const { ankle, toe, unit } = foot;
   const boot = newLayer(layer.width, layer.height);
-  const into: Station = [between(ankle, toe, 0.36, 0.46), unit * 0.084];
+  const into: Station = [betweenPoints(ankle, toe, 0.36, 0.46), unit * 0.084];
   addCones(boot, [[ankle, ankleHalf(model, foot)], into], PART.shoe, [0, 0.1]);
   addBand(boot, rows, PART.shoe, rimOf(shaft, 1), [], [-0.4, 0]);
-  mergeOver(boot, layer, 127);
-  mergeOver(layer, boot, 255);
+  overlayLayer(boot, layer, 127);
+  overlayLayer(layer, boot, 255);
 }

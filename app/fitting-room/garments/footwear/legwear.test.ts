@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { PART } from '../../cloth/layer.ts';
 import { makeLegwear } from './legwear.ts';
 
 test.each(['w03-plus-hoodie', 'w05-petite-strapless', 'w07-plus-closed-coat'])(
   'tights are drawn on the legs of the plate: no second leg beside them (%s)',
   async (name) => {
-    const { model } = await seePerson(name, 768, 1152);
+    const { model } = await loadAnalyzedPerson(name, 768, 1152);
     expect(model.undressed).toBe(true);
     const cloth = { fabric: 'plain', colour: '#242124' } as const;
     const [sheet] = makeLegwear(model, { kind: 'legwear' }, cloth, 'shod').sheets;
@@ -27,7 +27,7 @@ test.each(['w03-plus-hoodie', 'w05-petite-strapless', 'w07-plus-closed-coat'])(
 );
 
 test('the skin is seen through sheer tights, and not through opaque ones', async () => {
-  const { model } = await seePerson('woman-01-slim-light', 192, 288);
+  const { model } = await loadAnalyzedPerson('woman-01-slim-light', 192, 288);
   const tightsOf = (sheer: boolean) =>
     makeLegwear(model, { kind: 'legwear', sheer }, { fabric: 'plain', colour: '#252326' }, 'shod');
   const { knee } = model.frame.sides[0];

@@ -4,14 +4,14 @@ import type { LegwearDrawing, SocksDrawing } from '../../../domain/looks/look.ts
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
-import { BALL_HALF, footOf, INSTEP_HALF, lowerLeg } from '../../person/measures/foot.ts';
-import { absorb } from '../../cloth/cover-old-garment.ts';
-import { acrossOf, addBand, addCones, isLeg, legOf, newLayer, PART } from '../../cloth/layer.ts';
-import { silhouette } from '../../cloth/garment-reach.ts';
+import { BALL_HALF, measureFoot, INSTEP_HALF, lowerLeg } from '../../person/measures/foot.ts';
+import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
+import { acrossAtPixel, addBand, addCones, isLeg, legPart, newLayer, PART } from '../../cloth/layer.ts';
+import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
-import { around, corners } from '../../pixels/paths.ts';
-import { stitch, trimOf } from '../../tailoring/trim.ts';
+import { chartAround, polyline } from '../../pixels/paths.ts';
+import { stitch, trimSheet } from '../../tailoring/trim.ts';
 import { clamp, lerp, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
 import { isHandFree } from '../../person/measures/arm-zones.ts';
 import { addToes, TOES_FROM, toeShade } from './bare-toes.ts';
@@ -52,7 +52,7 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
     ...(model.undressed ? below.map((station) => bareLegAt(model, station) ?? station) : below),
   ];
   if (feet === 'own') return [...leg, [lerpPoint(side.ankle, side.heel, 0.6), ankle]];
-  const { toe, floor, unit, ...foot } = footOf(model, side);
+  const { toe, floor, unit, ...foot } = measureFoot(model, side);
   const instep: Station = [lerpPoint(foot.ankle, toe, 0.5), unit * INSTEP_HALF];
   if (feet === 'open') {
     // The ball's own round stays above the tips of bare toes.
@@ -68,7 +68,7 @@ function legAxis(model: BodyModel, side: Side, feet: Feet): Station[] {
 /** How far the silhouette runs from the middle of a pixel to one side, pixels. */
 function bodyRun(model: BodyModel, column: number, y: number, sign: -1 | 1, most: number): number {
   const row = clamp(Math.round(y), 0, model.height - 1) * model.width;
-  const body = silhouette(model, 0.5);
+  const body = garmentReach(model, 0.5);
   let d = 1;
   while (d < most && body[row + column + sign * d]! > 127) d++;
   return d - 0.5;
@@ -99,13 +99,13 @@ function legLayer(model: BodyModel, feet: Feet, stockinged: boolean): Layer {
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const part = legOf(side.sign);
+    const part = legPart(side.sign);
     addCones(layer, legAxis(model, side, feet), part, [0, 1], true);
-    if (feet === 'open') addToes(layer, footOf(model, side), part, stockinged);
+    if (feet === 'open') addToes(layer, measureFoot(model, side), part, stockinged);
   }
   const shod = feet !== 'own';
   const floor = (shod ? frame.ankles[1] + frame.torso * 0.01 : height) * width;
-  const close = silhouette(model, 0.5);
+  const close = garmentReach(model, 0.5);
   for (let i = 0; i < layer.alpha.length; i++) {
     // New shoes stand elsewhere than the old ones did: the foot is not cut to the photo's.
     if (!layer.alpha[i] || i >= floor) continue;
@@ -145,11 +145,11 @@ export function makeLegwear(
   // The plate's own feet are not hers: they go with the old shoes.
   const low = frame.ankles[1] + frame.torso * (model.undressed ? -0.06 : 0.08);
   const crotch = frame.hips[1] + frame.torso * 0.2;
-  absorb(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
+  coverOldGarment(model, layer, classes.clothes, 1, PART.waist, (x, y) =>
     y > frame.hips[1] && y < crotch && isHandFree(model, x, y) ? 1 : 0,
   );
   const skin = blurredBytes(classes.skin, model.width, model.height, Math.max(1.4, frame.size * 0.004));
-  absorb(
+  coverOldGarment(
     model,
     layer,
     classes.skin,
@@ -173,7 +173,9 @@ export function makeLegwear(
 
 /** Sheer cloth over skin: thin in front of the leg, where one looks through it, and denser towards its edges. */
 function seenThrough(layer: Layer): Layer {
-  const alpha = layer.alpha.map((value, i) => value * lerp(0.58, 0.86, (acrossOf(layer, i) * 2 - 1) ** 2));
+  const alpha = layer.alpha.map(
+    (value, i) => value * lerp(0.58, 0.86, (acrossAtPixel(layer, i) * 2 - 1) ** 2),
+  );
   return { ...layer, alpha };
 }
 
@@ -193,7 +195,7 @@ export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth,
   const lines = sides.map((side) => {
     const [x, y] = lerpPoint(side.ankle, side.knee, drawing.length);
     const reach = side.calf * 1.2;
-    const points = corners(around([x, y + size * 0.008]), [-reach, 0, reach, 0]);
+    const points = polyline(chartAround([x, y + size * 0.008]), [-reach, 0, reach, 0]);
     return stitch(points, size * 0.0014, 0.7, 0.4);
   });
   const knitted: Cloth = cloth.fabric === 'plain' ? { ...cloth, fabric: 'rib', scale: 0.55 } : cloth;
@@ -202,8 +204,8 @@ export function makeSocks(model: BodyModel, drawing: SocksDrawing, cloth: Cloth,
 
 /** Shade between bare toes, in the skin's own dark. */
 function toeSheet(model: BodyModel): Sheet {
-  const feet = model.frame.sides.map((side) => footOf(model, side));
-  return trimOf(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
+  const feet = model.frame.sides.map((side) => measureFoot(model, side));
+  return trimSheet(toeShade(feet, model.width, model.height), { fabric: 'plain', colour: '#3a1a10' }, 0);
 }
 
 /** Her own legs below `from` (pixels), where the photo shows trousers. */

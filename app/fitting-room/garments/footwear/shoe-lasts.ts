@@ -2,7 +2,7 @@
 import type { Cloth, Hex } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
 import { rgbOf } from '../../cloth/fabric/fabrics.ts';
-import { footHalf, type Foot } from '../../person/measures/foot.ts';
+import { footHalfWidth, type Foot } from '../../person/measures/foot.ts';
 import { lerp, lerpPoint, luma, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
 
@@ -37,7 +37,7 @@ export const LASTS_BY_NAME: Record<Last, LastForm> = {
 };
 
 /** The last of a drawing made before lasts were told apart. */
-export function lastOf(drawing: ShoesDrawing, cloth: Cloth): Last {
+export function shoeLast(drawing: ShoesDrawing, cloth: Cloth): Last {
   if (drawing.last) return drawing.last;
   if (drawing.shaft > 0) return 'boot';
   return luma(...rgbOf(cloth.colour)) > 165 ? 'sneaker' : 'laced';
@@ -50,11 +50,11 @@ const throatOf = ({ ankle, toe }: Foot, form: LastForm): number => lerp(ankle[1]
 /** Half width at the rim, pixels: a low-cut shoe hugs the foot there; one that closes round the ankle has room for it. */
 const rimHalfOf = (foot: Foot, form: LastForm): number => {
   const own = lerp(0.078, form.half * (form.rim > 0.3 ? 0.72 : 0.93), form.rim) * foot.unit;
-  return form.rim > 0.3 ? own : Math.max(own, footHalf(foot, form.rim) + 0.004 * foot.unit);
+  return form.rim > 0.3 ? own : Math.max(own, footHalfWidth(foot, form.rim) + 0.004 * foot.unit);
 };
 
 /** The foot's own middle at a height: it leans from the ankle outwards to the ball. */
-export const middleAt = ({ ankle, toe }: Foot, y: number): number =>
+export const footMiddleAt = ({ ankle, toe }: Foot, y: number): number =>
   lerp(ankle[0], toe[0], (y - ankle[1]) / (toe[1] - ankle[1] || 1));
 
 /** One side of the toe box, from the ball down to the middle of the sole; the outer side is the rounder one. */
@@ -76,15 +76,15 @@ export function frontRim(foot: Foot, form: LastForm): Point[] {
   const [rim, throat] = [rimOf(foot, form), throatOf(foot, form)];
   const half = rimHalfOf(foot, form);
   // Its points lie on the foot's middle at the rim's height, and further in at the throat's.
-  const at = (y: number, across: number, down = y): Point => [middleAt(foot, y) + across * half, down];
+  const at = (y: number, across: number, down = y): Point => [footMiddleAt(foot, y) + across * half, down];
   const low = lerp(rim, throat, 0.72);
   return curve([at(rim, -1), at(throat, -0.62, low), at(throat, 0), at(throat, 0.62, low), at(rim, 1)], 6);
 }
 
 /** What is seen of the inside behind the foot, in a shoe that closes round the ankle. */
-export function openingOf(foot: Foot, form: LastForm): Point[] {
+export function shoeOpening(foot: Foot, form: LastForm): Point[] {
   const rim = rimOf(foot, form);
-  const back: Point = [middleAt(foot, rim), rim - foot.unit * 0.02];
+  const back: Point = [footMiddleAt(foot, rim), rim - foot.unit * 0.02];
   const front = frontRim(foot, form);
   return [...front, ...curve([front.at(-1)!, back, front[0]!])];
 }
@@ -95,11 +95,11 @@ export function shoeOutline(foot: Foot, form: LastForm): Point[] {
   const rim = rimOf(foot, form);
   const rimHalf = rimHalfOf(foot, form);
   const middle = lerp(rim, toe[1], 0.5);
-  const foothold = footHalf(foot, lerp(form.rim, 1, 0.5)) + 0.003 * unit;
+  const foothold = footHalfWidth(foot, lerp(form.rim, 1, 0.5)) + 0.003 * unit;
   const half = Math.max(lerp(rimHalf, form.half * unit, 0.5), foothold);
   const side = (sign: -1 | 1): Point[] => [
-    [middleAt(foot, rim) + sign * rimHalf, rim],
-    [middleAt(foot, middle) + sign * half, middle],
+    [footMiddleAt(foot, rim) + sign * rimHalf, rim],
+    [footMiddleAt(foot, middle) + sign * half, middle],
     ...toeSide(foot, form, sign, 0),
   ];
   return [...frontRim(foot, form), ...curve(side(1)), ...curve(side(-1)).reverse()];

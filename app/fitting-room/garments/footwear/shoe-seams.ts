@@ -3,10 +3,18 @@ import type { Hex } from '../../../domain/looks/cloth.ts';
 import type { Last } from '../../../domain/looks/look.ts';
 import type { Foot } from '../../person/measures/foot.ts';
 import type { Line } from '../../cloth/piece.ts';
-import { around, hanging, line, mirrored, scaled, shifted, type Chart } from '../../pixels/paths.ts';
+import {
+  chartAround,
+  saggingLine,
+  line,
+  mirrored,
+  scaledChart,
+  shifted,
+  type Chart,
+} from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
-import { frontRim, middleAt, soleEdge, type LastForm } from './shoe-lasts.ts';
+import { frontRim, footMiddleAt, soleEdge, type LastForm } from './shoe-lasts.ts';
 import { curve } from '../../pixels/polygons.ts';
 
 interface Place {
@@ -18,8 +26,8 @@ interface Place {
 
 /** Across the foot at a height, bent in the middle; in shares of the foot's unit. */
 function across({ foot }: Place, y: number, half: number, bend: number): Point[] {
-  const x = middleAt(foot, y);
-  return hanging(x - half * foot.unit, x + half * foot.unit, y, bend * foot.unit);
+  const x = footMiddleAt(foot, y);
+  return saggingLine(x - half * foot.unit, x + half * foot.unit, y, bend * foot.unit);
 }
 
 /** The opening's edge, darker where the foot goes in. */
@@ -37,11 +45,11 @@ function laces({ foot, size }: Place, from: number, to: number, count: number, c
   const facings = [-1, 1].map((sign) => {
     const points = [0, 0.5, 1].map((t): Point => {
       const y = lerp(from - unit * 0.01, to + unit * 0.012, t);
-      return [middleAt(foot, y) + sign * half(t), y];
+      return [footMiddleAt(foot, y) + sign * half(t), y];
     });
     return stitch(curve(points), size * 0.0018, 0.5, 0.6);
   });
-  const middle = [from, to].map((y): Point => [middleAt(foot, y), y]);
+  const middle = [from, to].map((y): Point => [footMiddleAt(foot, y), y]);
   const lines = [stitch(middle, unit * 0.066, 0.72, 0.4), ...facings];
   for (let k = 0; k < count; k++) {
     const t = (k + 0.45) / count;
@@ -49,7 +57,7 @@ function laces({ foot, size }: Place, from: number, to: number, count: number, c
     const reach = half(t) + unit * 0.006;
     // Each lace climbs a little from eyelet to eyelet, the next one the other way.
     const lean = (k % 2 ? 1 : -1) * unit * 0.006;
-    const at = around([middleAt(foot, y), y]);
+    const at = chartAround([footMiddleAt(foot, y), y]);
     const bar = curve([at(-reach, lean), at(0, -unit * 0.004), at(reach, -lean)]);
     lines.push(stitch(shifted(bar, 0, unit * 0.009), unit * 0.016, 0.4, 0.4));
     lines.push(stitch(bar, Math.max(1.2, unit * 0.014), 1, 0.9, { colour }));
@@ -68,7 +76,7 @@ function apron({ foot, size }: Place): Line {
   const { ankle, toe, unit } = foot;
   const at: Chart = (across, down) => {
     const y = lerp(ankle[1], toe[1], down);
-    return [middleAt(foot, Math.min(y, toe[1])) + across * unit, y];
+    return [footMiddleAt(foot, Math.min(y, toe[1])) + across * unit, y];
   };
   return stitch(mirrored(at, APRON), size * 0.0024, 0.45, 0.5);
 }
@@ -124,7 +132,7 @@ function upperLines(last: Exclude<Last, 'sandal'>, place: Place, pale: boolean):
     case 'pump':
       return [rim(place)];
     case 'chelsea': {
-      const gores = [-1, 1].map((sign) => scaled(ankle, sign * unit, unit));
+      const gores = [-1, 1].map((sign) => scaledChart(ankle, sign * unit, unit));
       return [
         ...gores.map((gore) =>
           stitch(line(gore, [0.05, -0.2, 0.04, -0.05, 0.085, 0.03], 8), size * 0.0018, 0.5, 0.5),

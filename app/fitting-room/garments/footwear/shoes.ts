@@ -3,30 +3,30 @@ import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Last, ShoesDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurInto } from '../../pixels/blur.ts';
-import { contentOf } from '../../pixels/content-bounds.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { rgbOf, shaded } from '../../cloth/fabric/fabrics.ts';
-import { footOf, type Foot } from '../../person/measures/foot.ts';
-import { newLayer, PART, place, type Layer } from '../../cloth/layer.ts';
+import { measureFoot, type Foot } from '../../person/measures/foot.ts';
+import { newLayer, PART, placePixel, type Layer } from '../../cloth/layer.ts';
 import type { Lining, Piece, Sheet } from '../../cloth/piece.ts';
-import { cutOut } from '../../tailoring/coverage.ts';
+import { subtractMask } from '../../tailoring/coverage.ts';
 import { oval } from '../../pixels/paths.ts';
-import { trimOf } from '../../tailoring/trim.ts';
+import { trimSheet } from '../../tailoring/trim.ts';
 import { toOklab } from '../../pixels/oklab.ts';
 import { clamp, lerp, luma, midpoint, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { fillPolygon } from '../../pixels/polygons.ts';
-import { addShaft, shaftOf, shaftOpening, shaftRim } from './boot-shaft.ts';
+import { addShaft, measureShaft, shaftOpening, shaftRim } from './boot-shaft.ts';
 import {
   LASTS_BY_NAME,
-  lastOf,
-  middleAt,
-  openingOf,
+  shoeLast,
+  footMiddleAt,
+  shoeOpening,
   sandalOutlines,
   shoeOutline,
   soleOutline,
 } from './shoe-lasts.ts';
 import type { LastForm } from './shoe-lasts.ts';
 import { shoeLines } from './shoe-seams.ts';
-import { openSole, toesOf } from './bare-toes.ts';
+import { openSole, toeMask } from './bare-toes.ts';
 
 /** How much lighter than the floor a pixel of the photo is in its least light channel, and how much darker: 1/255. */
 function fromFloor({ crop, backdrop, width }: BodyModel, x: number, y: number): [number, number] {
@@ -99,7 +99,7 @@ export function oldShoes(model: BodyModel): Uint8Array {
   const by = Math.round(frame.size * 0.0055);
   // Above them a dark line may be the shade that her legs throw on the floor.
   const soles = Math.min(...frame.sides.map(({ toe }) => toe[1]));
-  const content = contentOf(seen, width, height);
+  const content = contentBounds(seen, width, height);
   if (content) for (let y = content.y0; y < content.y1; y++) growShoeRow(model, seen, y, by, soles);
   return seen;
 }
@@ -120,7 +120,7 @@ function intoShoe(
   const down = clamp((y - ankle[1]) / (floor - ankle[1] || 1), 0, 1);
   // The foot is narrow at the ankle and wide at the ball.
   const half = unit * lerp(0.09, form.half, smoothstep(0, 0.6, down)) * 1.03;
-  place(layer, i, PART.shoe, (x - middleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
+  placePixel(layer, i, PART.shoe, (x - footMiddleAt(foot, Math.min(y, toe[1]))) / (half * 2) + 0.5, down);
   layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * 255);
 }
 
@@ -131,13 +131,13 @@ function soleSheet(model: BodyModel, feet: readonly Foot[], form: LastForm, toes
     const { toe, unit } = foot;
     const outline = toes ? openSole(foot, form.sole) : soleOutline(foot, form);
     fillPolygon(outline, model.width, model.height, (i, coverage, x) => {
-      place(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
+      placePixel(layer, i, PART.shoe, (x - toe[0]) / (unit * form.half * 2.12) + 0.5, 0.68);
       // Toes stand on it; no floor shines through between the two.
       const over = (toes?.[i] ?? 0) / 255;
       layer.alpha[i] = Math.max(layer.alpha[i]!, coverage * (1 - over ** 3) * 255);
     });
   }
-  return trimOf(layer, { fabric: 'plain', colour: form.soleColour }, 0);
+  return trimSheet(layer, { fabric: 'plain', colour: form.soleColour }, 0);
 }
 
 function fillPlane(
@@ -202,20 +202,20 @@ export function makeShoes(
   stockinged = false,
   room = 1,
 ): Piece {
-  const last = lastOf(drawing, dyed);
+  const last = shoeLast(drawing, dyed);
   const cloth = last === 'sandal' && !stockinged ? apartFromSkin(dyed, model.skin.colour) : dyed;
   const layer = newLayer(model.width, model.height);
-  const feet = model.frame.sides.map((side) => footOf(model, side));
+  const feet = model.frame.sides.map((side) => measureFoot(model, side));
   const form = LASTS_BY_NAME[last];
   const shaft = Math.min(drawing.shaft, room);
-  const shafts = shaft > 0 ? feet.map((foot) => shaftOf(model, foot, shaft)) : [];
+  const shafts = shaft > 0 ? feet.map((foot) => measureShaft(model, foot, shaft)) : [];
   for (const foot of feet) addShoe(layer, foot, form, last);
   for (const one of shafts) addShaft(model, layer, one);
-  const closed = form.rim < 0.3 ? feet.map((foot) => openingOf(foot, form)) : [];
+  const closed = form.rim < 0.3 ? feet.map((foot) => shoeOpening(foot, form)) : [];
   const openings = shafts.length ? shafts.map(shaftOpening) : closed;
-  const toes = last === 'sandal' ? toesOf(feet, model.width, model.height, stockinged) : null;
+  const toes = last === 'sandal' ? toeMask(feet, model.width, model.height, stockinged) : null;
   const ground = floorShadow(model, feet, form.half);
-  if (toes) cutOut(ground, toes);
+  if (toes) subtractMask(ground, toes);
   const pale = luma(...rgbOf(cloth.colour)) > 150;
   const { size } = model.frame;
   const lines = feet.flatMap((foot) => shoeLines(last, { foot, form, size }, pale));

@@ -1,9 +1,9 @@
 // What of the photo's skin beside a sleeve is the arm's own.
-import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
 import { clamp, distanceToSegment, lerp, smoothstep } from '../../pixels/pixels.ts';
 import { armAt } from '../../person/measures/arm-zones.ts';
 import { ARMPIT } from './armpit.ts';
-import { edgeOf } from '../../person/measures/row-spans.ts';
+import { rowEdge } from '../../person/measures/row-spans.ts';
 
 /** Beyond the arm, on its side towards the body. */
 export function isPastArm(side: Side, x: number, y: number): boolean {
@@ -16,7 +16,7 @@ export function isPastArm(side: Side, x: number, y: number): boolean {
 }
 
 /** True where skin is the arm's. @param inner the chest's half width. @param whole with the arm below the elbow */
-export function isOnArm(
+export function isArmSkin(
   frame: Frame,
   side: Side,
   inner: number,
@@ -26,7 +26,7 @@ export function isOnArm(
 ): boolean {
   if (y < side.shoulder[1] - side.upperArm * 0.9) return false;
   // The chest's own skin beside the neckline is not an arm.
-  if (Math.abs(x - frame.shoulders[0]) < inner && y < heightAt(frame, 0.25)) return false;
+  if (Math.abs(x - frame.shoulders[0]) < inner && y < heightAtTorsoShare(frame, 0.25)) return false;
   if (!isBesideHip(frame, side, x, y)) return false;
   const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / side.upperArm;
   if (upper < 1.4 || (upper < WIDEST && isBesideTrunk(frame, side, x, y))) return true;
@@ -47,13 +47,13 @@ const AT_PIT = 0.15;
 /** Between the armpit and the elbow, close beside the body's own outline. */
 function isBesideTrunk(frame: Frame, side: Side, x: number, y: number): boolean {
   if (y > side.elbow[1] || y < frame.shoulders[1] + frame.torso * ARMPIT * 0.8) return false;
-  const away = (x - edgeOf(frame.outline(torsosDown(frame, y)), side.sign)) * side.sign;
+  const away = (x - rowEdge(frame.outline(torsoShareAt(frame, y)), side.sign)) * side.sign;
   return away > 0 && away < frame.shoulderWidth * AT_PIT;
 }
 
 /** False where what looks like skin may be a rim of the hip: on the body, or where the sleeve is wider than the arm already. */
 function isBesideHip(frame: Frame, side: Side, x: number, y: number): boolean {
-  const t = torsosDown(frame, y);
+  const t = torsoShareAt(frame, y);
   if (t <= ARMPIT + 0.1) return true;
   const row = frame.outline(Math.min(t, 1.2));
   const margin = frame.shoulderWidth * 0.06;

@@ -1,13 +1,13 @@
 // The armholes of sleeveless tops: from the shoulder's edge in a hollow curve down to the armpit.
 import type { BodyModel } from '../../person/body-model.ts';
-import { torsosDown, type Side } from '../../person/measures/body-frame.ts';
+import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
-import { pitOf } from '../../person/measures/arm-zones.ts';
+import { armpit } from '../../person/measures/arm-zones.ts';
 import type { NeckShape } from './neckline.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 import { curve, fillMask } from '../../pixels/polygons.ts';
-import { between, corners, type Chart } from '../../pixels/paths.ts';
-import { edgeOf } from '../../person/measures/row-spans.ts';
+import { betweenPoints, polyline, type Chart } from '../../pixels/paths.ts';
+import { rowEdge } from '../../person/measures/row-spans.ts';
 
 /** How far out on the shoulder the cloth goes: 0 at the neckline, 1 at the joint. */
 export type Strap = 'thin' | 'tank' | 'shell';
@@ -21,29 +21,29 @@ function armholeEdge(model: BodyModel, side: Side, neck: NeckShape, strap: Strap
   const inner = side.sign < 0 ? neck.left : neck.right;
   const x = lerp(inner[0], side.shoulder[0], REACH[strap]);
   const top: Point = [x, bodyTop(model, x)];
-  const pit = pitOf(model, side);
+  const pit = armpit(model, side);
   // The pit's own first pixels lie outside of the body's line.
-  const row = frame.outline(torsosDown(frame, pit[1]) + 0.04);
-  const low: Point = [edgeOf(row, side.sign), pit[1]];
+  const row = frame.outline(torsoShareAt(frame, pit[1]) + 0.04);
+  const low: Point = [rowEdge(row, side.sign), pit[1]];
   if (strap === 'thin') return besideStrap(top, low);
   const hollow = side.sign * frame.shoulderWidth * 0.035;
   const above: Point = [top[0], top[1] - frame.torso * 0.04];
-  const below = [between(top, low, 0.3, 0.68, -hollow), between(top, low, 0.72, 0.93), low];
-  return curve([above, between(top, low, 0, 0.3, hollow * -0.3), ...below], 6);
+  const below = [betweenPoints(top, low, 0.3, 0.68, -hollow), betweenPoints(top, low, 0.72, 0.93), low];
+  return curve([above, betweenPoints(top, low, 0, 0.3, hollow * -0.3), ...below], 6);
 }
 
 /** Straight down a thin strap, then out under the arm in a flat curve. */
 function besideStrap(top: Point, low: Point): Point[] {
-  const at: Chart = (out, down) => between(top, low, out, down);
-  return curve([...corners(at, [-0.02, -0.1, 0, 0.4, 0.03, STRAP_END, 0.3, 0.86, 0.7, 0.96]), low], 6);
+  const at: Chart = (out, down) => betweenPoints(top, low, out, down);
+  return curve([...polyline(at, [-0.02, -0.1, 0, 0.4, 0.03, STRAP_END, 0.3, 0.86, 0.7, 0.96]), low], 6);
 }
 
 /** Her side below the armpit: the cloth ends on it in one line, and bridges nothing towards the arm. */
 function sideBelow({ frame }: BodyModel, side: Side, [x, y]: Point): Point[] {
-  const from = torsosDown(frame, y);
+  const from = torsoShareAt(frame, y);
   return [0.02, 0.05, 0.09, 0.14].map((down): Point => {
     const row = frame.outline(from + down);
-    const edge = edgeOf(row, side.sign);
+    const edge = rowEdge(row, side.sign);
     return [lerp(x, edge + side.sign * frame.shoulderWidth * 0.008, Math.min(1, down / 0.05)), row.y];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newLayer, PART, place } from '../../cloth/layer.ts';
+import { newLayer, PART, placePixel } from '../../cloth/layer.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { ARMPIT, closeSlits } from './armpit.ts';
 
@@ -39,7 +39,7 @@ function topWithGap(top: number, spur: boolean, flaw = false) {
       const isGap = y >= top && x >= end && x < 213;
       if (x >= 213) sleeves[i] = 255;
       if (isGap) continue;
-      place(body, i, x >= 213 ? PART.rightSleeve : PART.body, 0.5, 0.5);
+      placePixel(body, i, x >= 213 ? PART.rightSleeve : PART.body, 0.5, 0.5);
       body.alpha[i] = flaw && y === Math.round(PIT) + 24 && x === 218 ? 190 : 255;
     }
   closeSlits(model, body, sleeves, PIT - 0.001);

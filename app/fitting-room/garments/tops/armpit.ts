@@ -1,27 +1,27 @@
 // Where sleeve and body meet: the shoulder's one curve, and the armpit without clefts, holes or teeth.
 import type { BodyModel } from '../../person/body-model.ts';
-import { heightAt, torsosDown, type Side } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare, torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { armAt, seenPit } from '../../person/measures/arm-zones.ts';
-import { alongOf, PART, place, type Layer } from '../../cloth/layer.ts';
-import { goOnFrom } from '../../tailoring/coverage.ts';
+import { armAt, visibleArmpit } from '../../person/measures/arm-zones.ts';
+import { alongAtPixel, PART, placePixel, type Layer } from '../../cloth/layer.ts';
+import { continueFrom } from '../../tailoring/coverage.ts';
 import { joinShoulders } from './shoulder-seam.ts';
-import { alongSegment, boxAround, clamp, distance, lerp, smoothstep, windowOf } from '../../pixels/pixels.ts';
+import { alongSegment, pixelBox, clamp, distance, lerp, smoothstep, cropPlane } from '../../pixels/pixels.ts';
 import type { Box } from '../../pixels/pixels.ts';
-import { edgeOf } from '../../person/measures/row-spans.ts';
+import { rowEdge } from '../../person/measures/row-spans.ts';
 
 /** Height of the armpit, in torso lengths below the shoulders. */
 export const ARMPIT = 0.3;
 
 /** The nearest pixel of a layer in a row that is placed on the cloth, towards `step`; -1 when none is within reach. */
-export function placedBeside(layer: Layer, i: number, step: number, reach: number): number {
+export function nearestPlacedPixel(layer: Layer, i: number, step: number, reach: number): number {
   for (let k = 1; k <= reach; k++) if (layer.alpha[i + step * k]! > 200) return i + step * k;
   return -1;
 }
 
 /** The nearer of the two to both sides: a tooth of the body's stripes on the sleeve's side would look torn. */
 function nearestBeside(layer: Layer, i: number, reach: number): number {
-  const [a, b] = [placedBeside(layer, i, -1, reach), placedBeside(layer, i, 1, reach)];
+  const [a, b] = [nearestPlacedPixel(layer, i, -1, reach), nearestPlacedPixel(layer, i, 1, reach)];
   return a < 0 || (b >= 0 && b - i < i - a) ? b : a;
 }
 
@@ -32,7 +32,7 @@ export const SLANT = 0.6;
 const AWAY = 0.5;
 
 /** x where a drawn arm or sleeve ends towards the body. */
-export function innerOf(side: Side, { alpha, width }: Layer, y: number): number {
+export function innerSleeveEdge(side: Side, { alpha, width }: Layer, y: number): number {
   let x = Math.round(armAt(side, y));
   while (alpha[Math.round(y) * width + x]! > 127) x -= side.sign;
   return x;
@@ -47,10 +47,10 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
   const { sign, shoulder, elbow } = side;
   // Under an arm that is held away nothing is to fill.
   if (Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * AWAY) return;
-  const seen = seenPit(model, side);
+  const seen = visibleArmpit(model, side);
   if (!seen) return;
   const [pit, top] = seen;
-  const gap = (innerOf(side, sleeve, top) - pit) * sign;
+  const gap = (innerSleeveEdge(side, sleeve, top) - pit) * sign;
   const most = model.frame.shoulderWidth * 0.12;
   if (gap < 1 || gap > most) return;
   const toElbow = distance(shoulder, elbow);
@@ -68,7 +68,7 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
     for (let x = inner - sign; (x - end) * sign > -0.5; x -= sign) {
       const value = clamp((x - end) * sign + 0.5, 0, 1) * clamp(aboveHem(x, y) + 0.5, 0, 1) * 255;
       if (value <= sleeve.alpha[row + x]!) continue;
-      goOnFrom(sleeve, row + x, edge);
+      continueFrom(sleeve, row + x, edge);
       sleeve.alpha[row + x] = value;
     }
   }
@@ -78,7 +78,7 @@ export function slantToPit(model: BodyModel, sleeve: Layer, side: Side, length: 
 const [REACH, HIGH] = [0.14, 0.16];
 
 /** x of the body's own edge at the armpit. */
-const edgeAtPit = ({ frame }: BodyModel, { sign }: Side): number => edgeOf(frame.outline(ARMPIT), sign);
+const edgeAtPit = ({ frame }: BodyModel, { sign }: Side): number => rowEdge(frame.outline(ARMPIT), sign);
 
 /** The pixels around an armpit: `wide` pixels to both sides of it, down to the row `y1`. */
 function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
@@ -87,7 +87,7 @@ function boxAt(model: BodyModel, side: Side, wide: number, y1: number): Box {
   return {
     x0: Math.max(1, Math.floor(middle - wide)),
     x1: Math.min(width, Math.ceil(middle + wide)),
-    y0: Math.max(0, Math.floor(heightAt(frame, HIGH))),
+    y0: Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))),
     y1: Math.floor(y1),
   };
 }
@@ -97,13 +97,13 @@ export function joinToBody(model: BodyModel, body: Layer): void {
   const { frame, width, height } = model;
   const near = blurredBytes(body.alpha, width, height, Math.max(1.5, frame.size * 0.003));
   joinShoulders(model, body, near);
-  const bottom = Math.min(height, heightAt(frame, 0.5));
+  const bottom = Math.min(height, heightAtTorsoShare(frame, 0.5));
   const fade = frame.torso * 0.12;
   for (const side of frame.sides) {
     const middle = edgeAtPit(model, side);
     const reach = frame.shoulderWidth * REACH;
     const low = Math.min(height, side.wrist[1]);
-    for (let y = Math.max(0, Math.floor(heightAt(frame, HIGH))); y < low; y++) {
+    for (let y = Math.max(0, Math.floor(heightAtTorsoShare(frame, HIGH))); y < low; y++) {
       // Towards the waist the body's edge goes in: the bridge's own edge must not end at a straight cut.
       const [out, into] = [y < bottom ? reach : reach * 2.4, reach * 2.4];
       const [from, to] = side.sign < 0 ? [middle - out, middle + into] : [middle - into, middle + out];
@@ -117,10 +117,10 @@ export function joinToBody(model: BodyModel, body: Layer): void {
         bridged.push([i, value, body.alpha[i]! < 40 ? nearestBeside(body, i, reach) : i]);
       }
       // After the whole row is seen: what was just bridged is no side.
-      const t = torsosDown(frame, y);
+      const t = torsoShareAt(frame, y);
       for (const [i, value, beside] of bridged) {
-        if (beside < 0) place(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
-        else if (beside !== i) goOnFrom(body, i, beside);
+        if (beside < 0) placePixel(body, i, PART.body, side.sign < 0 ? 0.12 : 0.88, t);
+        else if (beside !== i) continueFrom(body, i, beside);
         body.alpha[i] = value;
       }
     }
@@ -136,7 +136,7 @@ function evenPit(model: BodyModel, body: Layer, side: Side): void {
     if (value > 5 && body.alpha[i]! < 5) {
       const beside = nearestBeside(body, i, reach);
       if (beside < 0) return;
-      goOnFrom(body, i, beside);
+      continueFrom(body, i, beside);
     }
     body.alpha[i] = value;
   });
@@ -165,11 +165,11 @@ function evenEdge(
   const { frame, width, height } = model;
   const middle = edgeAtPit(model, side);
   const reach = frame.shoulderWidth * PIT_REACH;
-  const [top, bottom] = [0.2, low].map((t) => heightAt(frame, t));
-  const { x0, y0, x1, y1 } = boxAround(middle - reach, top!, middle + reach, bottom!, width, height);
+  const [top, bottom] = [0.2, low].map((t) => heightAtTorsoShare(frame, t));
+  const { x0, y0, x1, y1 } = pixelBox(middle - reach, top!, middle + reach, bottom!, width, height);
   const [wide, tall] = [x1 - x0, y1 - y0];
   if (wide < 3 || tall < 3) return;
-  const sharp = windowOf(alpha, width, { x0, y0, x1, y1 });
+  const sharp = cropPlane(alpha, width, { x0, y0, x1, y1 });
   const soft = blurredBytes(sharp, wide, tall, Math.max(1.2, frame.size * 0.002));
   // Towards the border of the box everything stays as it is.
   const edge = reach * 0.25;
@@ -212,7 +212,7 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
   const span = x1 - x0;
   if (span < 1 || y1 <= y0) return;
   /** 1 where it is open and not yet seen. */
-  const open = windowOf(alpha, width, { x0, x1, y0, y1 });
+  const open = cropPlane(alpha, width, { x0, x1, y0, y1 });
   for (let k = 0; k < open.length; k++) open[k] = open[k]! > 250 ? 0 : 1;
   const found = new Int32Array(open.length);
   for (let x = 0; x < span; x++) for (const y of [0, y1 - y0 - 1]) spread(open, span, y * span + x, found);
@@ -222,7 +222,8 @@ function closeHoles(body: Layer, { x0, x1, y0, y1 }: Box, most: number): void {
     if (count > most) continue;
     for (const at of found.subarray(0, count).sort()) {
       const i = (y0 + Math.floor(at / span)) * width + x0 + (at % span);
-      if (alpha[i]! < 40) place(body, i, PART.body, body.across[i - 1]! / 255, alongOf(body, i - 1));
+      if (alpha[i]! < 40)
+        placePixel(body, i, PART.body, body.across[i - 1]! / 255, alongAtPixel(body, i - 1));
       alpha[i] = 255;
     }
   }
@@ -243,8 +244,8 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
   const { frame, width, height } = model;
   const narrow = frame.size * 0.0022;
   const reach = frame.shoulderWidth * 0.15;
-  const pit = heightAt(frame, PIT_ENDS);
-  const highest = from < pit ? heightAt(frame, HIGH) : from;
+  const pit = heightAtTorsoShare(frame, PIT_ENDS);
+  const highest = from < pit ? heightAtTorsoShare(frame, HIGH) : from;
   for (const side of frame.sides) {
     // How wide the gap is in the row below, and has been for some rows: it closes once, not from row to row.
     let [last, usual] = [Infinity, narrow * 2];
@@ -275,7 +276,7 @@ export function closeSlits(model: BodyModel, body: Layer, sleeves: Uint8Array, f
         seen += 1 - body.alpha[at(k)]! / 255;
         const share = Math.max(closed, clamp(seen - most, 0, 1));
         if (share === 0) continue;
-        if (body.alpha[at(k)]! < 40) goOnFrom(body, at(k), at(end));
+        if (body.alpha[at(k)]! < 40) continueFrom(body, at(k), at(end));
         body.alpha[at(k)] = lerp(body.alpha[at(k)]!, 255, share);
       }
     }

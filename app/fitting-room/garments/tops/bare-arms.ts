@@ -1,45 +1,46 @@
 // Her own arms and shoulders, where a garment leaves bare what an old sleeve covers on the photo.
 import type { BodyModel } from '../../person/body-model.ts';
-import { torsosDown, type Side } from '../../person/measures/body-frame.ts';
-import { alongArm, armAt, armPoint, pitOf } from '../../person/measures/arm-zones.ts';
-import { addCones, alongOf, newLayer, PART, place, sleeveOf } from '../../cloth/layer.ts';
-import { silhouette } from '../../cloth/garment-reach.ts';
+import { torsoShareAt, type Side } from '../../person/measures/body-frame.ts';
+import { shareAlongArm, armAt, armPoint, armpit } from '../../person/measures/arm-zones.ts';
+import { addCones, alongAtPixel, newLayer, PART, placePixel, sleevePart } from '../../cloth/layer.ts';
+import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { goOnFrom, keepInside } from '../../tailoring/coverage.ts';
-import { distance, lerp, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
-import { rimAround } from '../../pixels/polygons.ts';
-import { innerOf, SLANT } from './armpit.ts';
-import { hideBehind, smoothHeads } from './sleeves.ts';
+import { continueFrom, intersectMask } from '../../tailoring/coverage.ts';
+import { distance, lerp, smoothstep, unitVector, type Point } from '../../pixels/pixels.ts';
+import { upperEnvelope } from '../../pixels/polygons.ts';
+import { innerSleeveEdge, SLANT } from './armpit.ts';
+import { hideForearmsBehind, smoothHeads } from './sleeves.ts';
 
 /** The round of the shoulder between armhole and arm, inside her own outline. */
 function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): void {
   const { frame, width, height } = model;
-  const close = silhouette(model, 0.5);
+  const close = garmentReach(model, 0.5);
   // On top some way under the cloth too: the round of the shoulder goes on there.
   const under = blurredBytes(shoulders, width, height, Math.max(1.5, frame.size * 0.014));
   for (const side of frame.sides) {
-    const part = sleeveOf(side.sign);
+    const part = sleevePart(side.sign);
     const { shoulder, elbow } = side;
     const [x0, x1] = [frame.shoulders[0], side.shoulder[0] + side.sign * side.upperArm * 0.55];
     // Towards the pit the arm's inner line runs into the body's in one slant.
-    const pit = pitOf(model, side);
+    const pit = armpit(model, side);
     const y1 =
-      pit[1] + Math.min(side.upperArm * 0.7, ((innerOf(side, layer, pit[1]) - pit[0]) * side.sign) / SLANT);
+      pit[1] +
+      Math.min(side.upperArm * 0.7, ((innerSleeveEdge(side, layer, pit[1]) - pit[0]) * side.sign) / SLANT);
     for (let y = Math.max(0, Math.floor(frame.mouth[1])); y < y1; y++) {
       const down = (y - shoulder[1]) / (elbow[1] - shoulder[1]);
       const axis = lerp(shoulder[0], elbow[0], Math.max(0, down));
-      const inner = innerOf(side, layer, y);
+      const inner = innerSleeveEdge(side, layer, y);
       const web = (y1 - y) * SLANT;
-      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, torsosDown(frame, y)));
+      const edge = lerp(0.02, 0.34, smoothstep(0.05, 0.2, torsoShareAt(frame, y)));
       for (let x = Math.max(0, Math.floor(Math.min(x0, x1))); x < Math.min(width, Math.max(x0, x1)); x++) {
         const i = y * width + x;
         const slant = smoothstep(web + 0.7, web - 0.7, (inner - x) * side.sign);
         const value = smoothstep(edge, edge + 0.14, under[i]! / 255) * close[i]! * slant;
         if (value <= layer.alpha[i]!) continue;
         // Like the arm itself: across from the picture's right to its left, down to the elbow.
-        place(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, down * 0.5);
+        placePixel(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, down * 0.5);
         layer.alpha[i] = value;
       }
     }
@@ -50,11 +51,11 @@ function addShoulders(model: BodyModel, layer: Layer, shoulders: Uint8Array): vo
 function addRims({ frame, height }: BodyModel, layer: Layer): void {
   for (const side of frame.sides) {
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(height, side.elbow[1]); y++) {
-      const edge = y * layer.width + innerOf(side, layer, y) + side.sign;
+      const edge = y * layer.width + innerSleeveEdge(side, layer, y) + side.sign;
       if (layer.part[edge] === PART.none) continue;
       for (let k = 1; k < frame.size * 0.006; k++) {
         const i = edge - side.sign * k;
-        if (layer.part[i] === PART.none) goOnFrom(layer, i, edge);
+        if (layer.part[i] === PART.none) continueFrom(layer, i, edge);
       }
     }
   }
@@ -76,7 +77,7 @@ function seenArm(
   t += 0.06;
   if (t > 0.5) return null;
   const middle = armPoint(side, t);
-  const [dx, dy] = wayTo(side.shoulder, side.elbow);
+  const [dx, dy] = unitVector(side.shoulder, side.elbow);
   const beside = (by: number): Point => [middle[0] + dy * by, middle[1] - dx * by];
   const edge = (sign: -1 | 1): number => {
     let reach = 0;
@@ -111,7 +112,7 @@ function runOut(model: BodyModel, layer: Layer, close: Uint8Array): void {
         let from = i;
         for (let k = 0; k < reach && layer.part[from] === PART.none; k++) from -= side.sign;
         if (layer.part[from] === PART.none) continue;
-        goOnFrom(layer, i, from);
+        continueFrom(layer, i, from);
         layer.alpha[i] = value * 255;
       }
     }
@@ -135,7 +136,7 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
       return (axis % width) * side.sign + reach + arm() / 255;
     });
     // Further down the photo's own arm is seen: a line to its elbow would pass over the wall.
-    for (const [row, line] of rimAround(outer.slice(0, end)).entries()) {
+    for (const [row, line] of upperEnvelope(outer.slice(0, end)).entries()) {
       const axis = axisOf(row);
       const reach = line - (axis % width) * side.sign;
       // The arm's own soft rim lies inside of the line now.
@@ -143,7 +144,7 @@ function fillHollows({ classes, frame, width, height }: BodyModel, layer: Layer,
       for (let step = Math.max(1, rim); step < reach; step++) {
         const [i, inside] = [axis + side.sign * step, axis + side.sign * (step - 1)];
         if (layer.part[inside] === PART.none) break;
-        if (layer.part[i] === PART.none) goOnFrom(layer, i, inside);
+        if (layer.part[i] === PART.none) continueFrom(layer, i, inside);
         layer.alpha[i] = Math.max(layer.alpha[i]!, Math.min(1, reach - step) * close[i]!);
       }
     }
@@ -168,14 +169,14 @@ function evenAcross({ width, height, frame }: BodyModel, layer: Layer): void {
 function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
   const { classes, width, frame } = model;
   for (const side of frame.sides) {
-    const part = sleeveOf(side.sign);
+    const part = sleevePart(side.sign);
     const span = side.upperArm * 1.7;
     const [x0, x1] = [Math.min(side.shoulder[0], side.wrist[0]), Math.max(side.shoulder[0], side.wrist[0])];
     for (let y = Math.max(0, Math.floor(side.shoulder[1])); y < Math.min(model.height, side.wrist[1]); y++) {
       for (let x = Math.max(0, Math.floor(x0 - span)); x < Math.min(width, x1 + span); x++) {
         const i = y * width + x;
         if (near[i] === 0 || classes.skin[i]! < 128) continue;
-        const t = alongArm(side, x, y);
+        const t = shareAlongArm(side, x, y);
         if (t < 0.14) continue;
         const own =
           smoothstep(0.004, 0.06, near[i]! / 255) *
@@ -185,7 +186,7 @@ function takeInOwn(model: BodyModel, layer: Layer, near: Uint8Array): void {
           smoothstep(0.85, 0.7, t);
         if (layer.part[i] === PART.none) {
           const [axis] = armPoint(side, t);
-          place(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, t);
+          placePixel(layer, i, part, 0.5 - ((x - axis) / side.upperArm) * 0.5, t);
         }
         layer.alpha[i] = Math.max(layer.alpha[i]!, own * 255);
       }
@@ -203,7 +204,7 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
   const { frame, classes, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides) {
-    const part = sleeveOf(side.sign);
+    const part = sleevePart(side.sign);
     const upper = Math.min(side.upperArm, side.elbowRadius * 1.3);
     const start = armPoint(side, 0.14);
     const elbow: Station = [side.elbow, side.elbowRadius * 1.02];
@@ -219,21 +220,21 @@ export function bareArms(model: BodyModel, sleeve: number, shoulders?: Uint8Arra
     const shoulder: Station = [side.shoulder, side.upperArm * 1.4];
     addCones(layer, [shoulder, [start, upper], elbow, [side.wrist, side.wristRadius]], part, [0, 1]);
   }
-  const close = silhouette(model, 0.5);
-  keepInside(layer.alpha, close);
+  const close = garmentReach(model, 0.5);
+  intersectMask(layer.alpha, close);
   if (shoulders) addShoulders(model, layer, shoulders);
   addRims(model, layer);
   smoothHeads(model, layer, 1);
   runOut(model, layer, close);
   fillHollows(model, layer, close);
   evenAcross(model, layer);
-  hideBehind(model, layer);
+  hideForearmsBehind(model, layer);
   // Wide enough to take in the shadow that the old sleeve threw on the arm.
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.5, frame.size * 0.014));
   let covered = 0;
   for (let i = 0; i < layer.alpha.length; i++) {
     if (layer.alpha[i] === 0) continue;
-    const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongOf(layer, i));
+    const below = sleeve < 0.05 ? 1 : smoothstep(sleeve - 0.06, sleeve - 0.03, alongAtPixel(layer, i));
     const old = smoothstep(0.004, 0.2, near[i]! / 255);
     layer.alpha[i] = layer.alpha[i]! * below * old;
     if (layer.alpha[i]! > 127) covered++;

@@ -2,7 +2,7 @@
 // does.
 import type { BodyModel } from '../../person/body-model.ts';
 import { crossesBody } from '../../person/measures/crossing-arm.ts';
-import { addCones, alongOf, newLayer, sleeveOf, type Layer } from '../../cloth/layer.ts';
+import { addCones, alongAtPixel, newLayer, sleevePart, type Layer } from '../../cloth/layer.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import type { Piece, Sheet } from '../../cloth/piece.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
@@ -19,11 +19,11 @@ const SHADOW = 0.6;
 function bareOver({ undressed }: BodyModel, piece: Piece, sides: readonly Side[]): Piece {
   const { bareLimbs } = piece;
   if (!bareLimbs) return piece;
-  const parts = new Set<number>(sides.map(({ sign }) => sleeveOf(sign)));
+  const parts = new Set<number>(sides.map(({ sign }) => sleevePart(sign)));
   const over: Layer = { ...bareLimbs, alpha: new Uint8Array(bareLimbs.alpha.length) };
   for (let i = 0; i < over.alpha.length; i++) {
     if (bareLimbs.alpha[i] === 0 || !parts.has(bareLimbs.part[i]!)) continue;
-    over.alpha[i] = bareLimbs.alpha[i]! * smoothstep(...BEGINS, alongOf(bareLimbs, i));
+    over.alpha[i] = bareLimbs.alpha[i]! * smoothstep(...BEGINS, alongAtPixel(bareLimbs, i));
     bareLimbs.alpha[i]! -= over.alpha[i]!;
   }
   return undressed ? piece : { ...piece, limbsOver: over };
@@ -38,9 +38,10 @@ export function withCrossingSleeves(model: BodyModel, given: Piece, length: numb
   if (!main || length < SHORTEST) return piece;
   const sheets = crossing.map((side): Sheet => {
     const layer = newLayer(model.width, model.height);
-    addCones(layer, sleeveAxis(model, side, length, fit), sleeveOf(side.sign), [0, length]);
+    addCones(layer, sleeveAxis(model, side, length, fit), sleevePart(side.sign), [0, length]);
     for (let i = 0; i < layer.alpha.length; i++)
-      if (layer.alpha[i]! > 0) layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongOf(layer, i));
+      if (layer.alpha[i]! > 0)
+        layer.alpha[i] = layer.alpha[i]! * smoothstep(...BEGINS, alongAtPixel(layer, i));
     const { cloth, manner, cut, quilt } = main;
     return { layer, cloth, manner, cut, quilt, shadow: SHADOW, sleeves: layer.alpha };
   });

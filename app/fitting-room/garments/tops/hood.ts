@@ -4,8 +4,8 @@ import type { CoatDrawing } from '../../../domain/looks/look.ts';
 import { PART } from '../../cloth/layer.ts';
 import type { Line, Sheet } from '../../cloth/piece.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
-import { corners } from '../../pixels/paths.ts';
-import { flatLayer, stitch, trimOf } from '../../tailoring/trim.ts';
+import { polyline } from '../../pixels/paths.ts';
+import { flatLayer, stitch, trimSheet } from '../../tailoring/trim.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
@@ -39,7 +39,7 @@ export function hoodBehind(
       const share = Math.sin((Math.PI * k) / (edge.length - 1));
       return [x - out * lining * share, y];
     });
-    const back = corners(at, [0.3, 0.1, 0.375, 0.035, 0.325, -0.04, 0.23, -0.085, 0.15, -0.06]);
+    const back = polyline(at, [0.3, 0.1, 0.375, 0.035, 0.325, -0.04, 0.23, -0.085, 0.15, -0.06]);
     const shape = [...curve([front(meet, drop + 0.035), front(0.12, drop + 0.005), ...back], 7), ...inside];
     const fold = curve([at(0.19, -0.065), at(0.25, -0.005), at(0.235, 0.075), front(0.07, drop - 0.005)], 7);
     const inner = curve(
@@ -51,5 +51,5 @@ export function hoodBehind(
   });
   const shapes = halves.map(({ shape }) => shape);
   const lines = halves.flatMap((half): Line[] => half.lines);
-  return [{ ...trimOf(flatLayer(model, shapes, PART.coat), cloth, 0.5, { lines }), collar: true }];
+  return [{ ...trimSheet(flatLayer(model, shapes, PART.coat), cloth, 0.5, { lines }), collar: true }];
 }

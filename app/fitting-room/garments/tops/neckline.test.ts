@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { GOOD_PEOPLE } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { Neckline } from '../../../domain/looks/look.ts';
 import { garmentById, worn } from '../../../domain/wardrobe/wardrobe.ts';
 import type { Sheet } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
 import { makePiece } from '../garment.ts';
-import type { Drawn } from '../../cloth/drawn-garment.ts';
+import type { DrawnGarment } from '../../cloth/drawn-garment.ts';
 import { shapeNeck } from './neckline.ts';
 
-const modelOf = async (name: string): Promise<BodyModel> => (await seePerson(name, 192, 288)).model;
+const modelOf = async (name: string): Promise<BodyModel> => (await loadAnalyzedPerson(name, 192, 288)).model;
 
 /** Width of the opening in shoulder widths, and its depth below the pit of the neck in torso lengths. */
 function measured(model: BodyModel, neck: Neckline): { width: number; depth: number } {
@@ -40,9 +40,11 @@ test.each(GOOD_PEOPLE)('%s: each neckline is what its name says', async (name) =
 test.each(['woman-01-slim-light', 'woman-03-plus-dark', 'w01-slim-aline-skirt'])(
   '%s: a camisole hangs on two thin straps, and between them and beside them is skin',
   async (name) => {
-    const { model } = await seePerson(name, 384, 576);
+    const { model } = await loadAnalyzedPerson(name, 384, 576);
     const garment = worn(garmentById('satin-camisole')!, ['emerald']);
-    const [{ layer }] = makePiece(model, garment as Drawn, [garment as Drawn]).sheets as [Sheet];
+    const [{ layer }] = makePiece(model, garment as DrawnGarment, [garment as DrawnGarment]).sheets as [
+      Sheet,
+    ];
     const { left, right } = shapeNeck(model, 'straps');
     const { torso, shoulderWidth } = model.frame;
     const row = Math.round(Math.max(left[1], right[1]) + torso * 0.06);

@@ -1,6 +1,6 @@
 // Necklines: the upper outline of a top, from shoulder to shoulder.
 import type { Neckline } from '../../../domain/looks/look.ts';
-import { absorb } from '../../cloth/cover-old-garment.ts';
+import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
 import type { Line, Patch } from '../../cloth/piece.ts';
 import type { BodyModel } from '../../person/body-model.ts';
@@ -9,7 +9,7 @@ import { bodyTop, neckWidth } from '../../person/measures/shoulder-line.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
-import { between } from '../../pixels/paths.ts';
+import { betweenPoints } from '../../pixels/paths.ts';
 import { neckSide } from '../../tailoring/neck-side.ts';
 
 export interface NeckShape {
@@ -25,7 +25,7 @@ export interface NeckShape {
 }
 
 /** Its lowest point. */
-export const middleOf = ({ opening }: NeckShape): Point => opening[Math.floor(opening.length / 2)]!;
+export const lowestPoint = ({ opening }: NeckShape): Point => opening[Math.floor(opening.length / 2)]!;
 
 /**
  * What each neckline is, in shoulder widths across and torso lengths below the pit of the neck: a crew neck is closed
@@ -68,7 +68,7 @@ function rollPlace(model: BodyModel): { centre: number; top: number; roll: numbe
 }
 
 /** Her roll neck's folded-over collar: it stands off the neck and shades what lies below its edge. */
-export function rollOf(model: BodyModel): Patch {
+export function rollNeckPatch(model: BodyModel): Patch {
   const { torso, size } = model.frame;
   const { centre, top, roll } = rollPlace(model);
   // From the picture's right to its left.
@@ -101,7 +101,7 @@ const alongStrap: Half = (from, low, end) => [
 ];
 
 /** Slightly hollow: a straight V looks cut with a ruler. */
-const hollow: Half = (from, low) => [from, between(from, low, 0.5, 0.46)];
+const hollow: Half = (from, low) => [from, betweenPoints(from, low, 0.5, 0.46)];
 
 /** Half an ellipse: given by few points it would come to a point in front. */
 const round =
@@ -168,7 +168,7 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
   const slope = ({ shoulder, sign, upperArm }: Side, at: Point): Point[] => {
     const x = shoulder[0] + sign * upperArm * 0.5;
     const cap: Point = [x, Math.min(shoulder[1] - upperArm * 0.5, bodyTop(model, x) - torso * 0.03)];
-    return [cap, between(cap, at, 0.5, 0.55, 0, torso * -0.1), [at[0], at[1] - torso * 0.02], at];
+    return [cap, betweenPoints(cap, at, 0.5, 0.55, 0, torso * -0.1), [at[0], at[1] - torso * 0.02], at];
   };
   const under = ({ shoulder, sign, upperArm }: Side): Point => [
     shoulder[0] + sign * upperArm * 0.6,
@@ -190,7 +190,7 @@ export function shapeNeck(model: BodyModel, neck: Neckline, fit: NeckFit = {}): 
 }
 
 /** What is seen of the back's inside where nobody wears it: up to the collar, of a camisole up to where its straps begin. */
-export function insideOf(
+export function visibleInside(
   { frame: { torso } }: BodyModel,
   kind: Neckline,
   { opening, left, right }: NeckShape,
@@ -232,7 +232,7 @@ export function bandSeam(kind: Neckline, { opening }: NeckShape, size: number): 
 export function coverThroat(model: BodyModel, layer: Layer, neck: NeckShape): void {
   const top = Math.min(...neck.opening.map(([, y]) => y)) + 1;
   const bottom = Math.max(neck.left[1], neck.right[1]);
-  absorb(model, layer, model.classes.skin, 2.4, PART.body, (x, y) =>
+  coverOldGarment(model, layer, model.classes.skin, 2.4, PART.body, (x, y) =>
     y > top && y < bottom && x > neck.left[0] && x < neck.right[0] && y > edgeAt(neck, x) ? 1 : 0,
   );
 }

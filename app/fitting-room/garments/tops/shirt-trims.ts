@@ -3,10 +3,10 @@ import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Layer } from '../../cloth/layer.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
-import { between } from '../../pixels/paths.ts';
+import { betweenPoints } from '../../pixels/paths.ts';
 import { stitch, trim } from '../../tailoring/trim.ts';
 import { neckWidth } from '../../person/measures/shoulder-line.ts';
-import { middleOf, type NeckShape } from './neckline.ts';
+import { lowestPoint, type NeckShape } from './neckline.ts';
 import type { Button, Line, Sheet } from '../../cloth/piece.ts';
 import { lerp, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
@@ -31,14 +31,14 @@ type Leaf = (model: BodyModel, neck: NeckShape, sign: -1 | 1, rise: number) => P
 const closedLeaf: Leaf = (model, neck, sign, rise) => {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
-  const middle = middleOf(neck);
+  const middle = lowestPoint(neck);
   const out = sign * shoulderWidth;
   const nape: Point = [top[0] - out * 0.035, top[1] - torso * 0.04 * rise];
   const tip: Point = [lerp(middle[0], top[0], 0.62), middle[1] + torso * 0.075];
   return [
-    ...curve([nape, between(nape, middle, 0.5, 0.72), [middle[0] + sign, middle[1]]], 6),
+    ...curve([nape, betweenPoints(nape, middle, 0.5, 0.72), [middle[0] + sign, middle[1]]], 6),
     tip,
-    ...curve([between(tip, top, 0.9, 0.62, out * 0.03), [top[0] + out * 0.035, top[1]], nape], 6),
+    ...curve([betweenPoints(tip, top, 0.9, 0.62, out * 0.03), [top[0] + out * 0.035, top[1]], nape], 6),
   ];
 };
 
@@ -46,23 +46,23 @@ const closedLeaf: Leaf = (model, neck, sign, rise) => {
 const leaf: Leaf = (model, neck, sign, rise) => {
   const { torso, shoulderWidth } = model.frame;
   const top = sign < 0 ? neck.left : neck.right;
-  const middle = middleOf(neck);
+  const middle = lowestPoint(neck);
   const throat = neckWidth(model);
   const out = sign * shoulderWidth;
   const nape: Point = [
     throat.middle + sign * Math.min(throat.half, shoulderWidth * 0.17),
     top[1] - torso * 0.036 * rise,
   ];
-  const inner = between(top, middle, 0.62, 0.5);
+  const inner = betweenPoints(top, middle, 0.62, 0.5);
   const tip: Point = [top[0] + out * 0.02, lerp(top[1], middle[1], 0.86)];
   // Its fold falls from behind the neck over the shoulder's slope in one round.
   const fold: Point[] = [
     [top[0] + out * 0.055, lerp(top[1], tip[1], 0.45)],
     [top[0] + out * 0.028, top[1] - torso * 0.004 * rise],
-    between(nape, top, 0.6, 0.12),
+    betweenPoints(nape, top, 0.6, 0.12),
   ];
   return [
-    ...curve([nape, between(nape, inner, 0.35, 0.5), inner], 6),
+    ...curve([nape, betweenPoints(nape, inner, 0.35, 0.5), inner], 6),
     tip,
     ...curve([tip, ...fold, nape], 6),
   ];
@@ -88,7 +88,7 @@ export function shirtTrims(
   polo = false,
 ): { sheets: Sheet[]; lines: Line[]; buttons: Button[] } {
   const { size, hips, torso } = model.frame;
-  const from = middleOf(neck);
+  const from = lowestPoint(neck);
   // A polo opens for a hand's breadth, with three buttons; a shirt down to its hem.
   const end = polo ? from[1] + torso * POLO : hem;
   const to: Point = [lerp(from[0], hips[0], (end - from[1]) / (hem - from[1] || 1)), end];

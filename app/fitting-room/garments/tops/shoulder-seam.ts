@@ -1,7 +1,7 @@
 // The shoulder's one curve, where a sleeve's head meets the body.
 import type { BodyModel } from '../../person/body-model.ts';
 import { PART, type Layer } from '../../cloth/layer.ts';
-import { goOnFrom } from '../../tailoring/coverage.ts';
+import { continueFrom } from '../../tailoring/coverage.ts';
 import { lerp, smoothstep } from '../../pixels/pixels.ts';
 
 /** Where sleeve head and body meet their outlines differ a little: over the shoulder they become one curve. */
@@ -18,7 +18,7 @@ export function joinShoulders(model: BodyModel, layer: Layer, near: Uint8Array):
         const share = smoothstep(1.2, 0.6, ((shoulder[0] - x) * sign) / towardsNeck);
         if (share === 0) continue;
         const value = lerp(layer.alpha[i]!, smoothstep(0.44, 0.56, near[i]! / 255) * 255, share);
-        if (value > 0 && layer.part[i] === PART.none) goOnFrom(layer, i, i + width * 4);
+        if (value > 0 && layer.part[i] === PART.none) continueFrom(layer, i, i + width * 4);
         layer.alpha[i] = value;
       }
     }

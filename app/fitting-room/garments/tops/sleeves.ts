@@ -1,17 +1,25 @@
 // Sleeves: round cones over the arm's own axis, with the photo's arm taken in.
 import type { BodyModel } from '../../person/body-model.ts';
-import { isFolded } from '../../person/measures/adjust-pose.ts';
-import { heightAt, torsosDown, type Frame, type Side } from '../../person/measures/body-frame.ts';
-import { absorb } from '../../cloth/cover-old-garment.ts';
-import { addCones, alongOf, eachRow, mergeOver, newLayer, PART, sleeveOf } from '../../cloth/layer.ts';
-import { silhouette } from '../../cloth/garment-reach.ts';
+import { isArmFolded } from '../../person/measures/adjust-pose.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame, type Side } from '../../person/measures/body-frame.ts';
+import { coverOldGarment } from '../../cloth/cover-old-garment.ts';
+import {
+  addCones,
+  alongAtPixel,
+  eachRow,
+  overlayLayer,
+  newLayer,
+  PART,
+  sleevePart,
+} from '../../cloth/layer.ts';
+import { garmentReach } from '../../cloth/garment-reach.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
-import { clamp, distance, lerp, smoothstep, wayTo } from '../../pixels/pixels.ts';
+import { clamp, distance, lerp, smoothstep, unitVector } from '../../pixels/pixels.ts';
 import { armAt, armPoint } from '../../person/measures/arm-zones.ts';
-import { isOnArm, isPastArm } from './arm-skin.ts';
-import { ARMPIT, closeSlits, evenSleeves, joinToBody, placedBeside, slantToPit } from './armpit.ts';
+import { isArmSkin, isPastArm } from './arm-skin.ts';
+import { ARMPIT, closeSlits, evenSleeves, joinToBody, nearestPlacedPixel, slantToPit } from './armpit.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
-import { edgeOf } from '../../person/measures/row-spans.ts';
+import { rowEdge } from '../../person/measures/row-spans.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 
 /** How far from a sharply bent elbow its cloth goes round the bend, in the sleeve's half width there. */
@@ -34,7 +42,7 @@ export function sleeveAxis(model: BodyModel, side: Side, length: number, fit: nu
   // A loose old sleeve was measured with the wrist: a cuff is never that wide.
   const wrist = Math.min(side.wristRadius, model.frame.shoulderWidth * 0.092);
   const cuff = lerp(side.elbowRadius, wrist * 1.05, t) * fit * 1.05;
-  if (!isFolded(side)) return [...upper, [side.elbow, elbow], [end, cuff]];
+  if (!isArmFolded(side)) return [...upper, [side.elbow, elbow], [end, cuff]];
   // Cloth goes round a sharp bend near it, not all the way from shoulder and wrist.
   const before = Math.min(0.4, (elbow * BEND) / (distance(side.shoulder, side.elbow) || 1));
   const after = Math.min(0.45, (elbow * BEND) / (distance(side.elbow, side.wrist) || 1)) * t;
@@ -55,7 +63,7 @@ function keepToArm(model: BodyModel, layer: Layer, side: Side): void {
   const { frame, width, height } = model;
   const { shoulder, elbow, wrist, sign } = side;
   if (elbow[1] <= shoulder[1] || wrist[1] <= elbow[1]) return;
-  const from = Math.max(0, Math.floor(heightAt(frame, ARMPIT)));
+  const from = Math.max(0, Math.floor(heightAtTorsoShare(frame, ARMPIT)));
   // How far from the axis the wall began in the row above: the inner end of a slanting cuff is the lowest.
   let gap = Infinity;
   for (let y = from; y < Math.min(height, wrist[1] + frame.torso * 0.1); y++) {
@@ -80,16 +88,16 @@ function absorbArm(model: BodyModel, layer: Layer, side: Side, length: number): 
   const end = armPoint(side, length);
   const from = length <= 0.5 ? side.shoulder : side.elbow;
   const reach = distance(from, end) || 1;
-  const axis = wayTo(from, end);
+  const axis = unitVector(from, end);
   const inner = Math.abs(side.shoulder[0] - frame.shoulders[0]) * 0.86;
   const share = (x: number, y: number): number =>
-    isOnArm(frame, side, inner, length > 0.5, x, y)
+    isArmSkin(frame, side, inner, length > 0.5, x, y)
       ? clamp(reach - ((x - from[0]) * axis[0] + (y - from[1]) * axis[1]) + 0.5, 0, 1)
       : 0;
   // A pattern goes on from the sleeve's own edge.
   const goOn = (x: number, y: number, i: number): number =>
-    placedBeside(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
-  absorb(model, layer, classes.skin, 1.2, sleeveOf(side.sign), share, goOn);
+    nearestPlacedPixel(layer, i, x < armAt(side, y) ? 1 : -1, frame.shoulderWidth * 0.12);
+  coverOldGarment(model, layer, classes.skin, 1.2, sleevePart(side.sign), share, goOn);
 }
 
 /**
@@ -144,9 +152,9 @@ function narrowToCuff(layer: Layer, side: Side): void {
  */
 function outsideArmhole(model: BodyModel, side: Side, x: number, y: number): number {
   const { frame } = model;
-  const t = torsosDown(frame, y);
+  const t = torsoShareAt(frame, y);
   const row = frame.outline(Math.max(ARMPIT, Math.min(t, 1.2)));
-  const low = edgeOf(row, side.sign);
+  const low = rowEdge(row, side.sign);
   // Below the armpit the sleeve hangs beside the body's own edge.
   if (t > ARMPIT + 0.1 && isPastArm(side, x, y)) return -Infinity;
   if (t > ARMPIT) return (x - low) * side.sign;
@@ -170,23 +178,24 @@ function goesBehind(model: BodyModel, body: Layer, sleeves: Layer, i: number): n
   // Below its hem other things lie before it.
   const trunk = inTrunk(model.frame, i - y * model.width, y);
   return (
-    Math.max(trunk, smoothstep(0.5, 0.9, body.alpha[i]! / 255)) * smoothstep(...BEHIND, alongOf(sleeves, i))
+    Math.max(trunk, smoothstep(0.5, 0.9, body.alpha[i]! / 255)) *
+    smoothstep(...BEHIND, alongAtPixel(sleeves, i))
   );
 }
 
 /** Of bare forearms whose hands are behind her nothing lies before her. Changes `limbs`. */
-export function hideBehind({ frame, width }: BodyModel, limbs: Layer): void {
+export function hideForearmsBehind({ frame, width }: BodyModel, limbs: Layer): void {
   if (!frame.sides.some(({ behind }) => behind)) return;
   for (let i = 0; i < limbs.alpha.length; i++) {
     if (limbs.alpha[i] === 0 || !frame.sides[limbs.part[i] === PART.leftSleeve ? 0 : 1].behind) continue;
     limbs.alpha[i]! *=
-      1 - inTrunk(frame, i % width, Math.floor(i / width)) * smoothstep(...BEHIND, alongOf(limbs, i));
+      1 - inTrunk(frame, i % width, Math.floor(i / width)) * smoothstep(...BEHIND, alongAtPixel(limbs, i));
   }
 }
 
 /** Lays the sleeves on the body and returns their coverage outside the armholes: pixels of the seam have their share. */
-export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
-  const pit = heightAt(model.frame, ARMPIT);
+export function setInSleeves(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array {
+  const pit = heightAtTorsoShare(model.frame, ARMPIT);
   eachRow(sleeves, (y, from, to) => {
     for (let i = from; i < to; i++) {
       if (sleeves.alpha[i] === 0) continue;
@@ -197,7 +206,7 @@ export function setIn(model: BodyModel, body: Layer, sleeves: Layer): Uint8Array
       sleeves.alpha[i]! *= clamp(outsideArmhole(model, side, i - y * model.width, y) + by + 0.5, 0, 1);
     }
   });
-  mergeOver(body, sleeves);
+  overlayLayer(body, sleeves);
   joinToBody(model, body);
   closeSlits(model, body, sleeves.alpha, pit);
   evenSleeves(model, sleeves.alpha, body.alpha);
@@ -209,7 +218,7 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
   const { frame, width, height } = model;
   const sigma = Math.max(1.5, frame.size * 0.011);
   const soft = blurredBytes(layer.alpha, width, height, sigma);
-  const end = Math.min(height, heightAt(frame, 0.5)) * width;
+  const end = Math.min(height, heightAtTorsoShare(frame, 0.5)) * width;
   const [left, right] = frame.sides.map(({ shoulder, elbow }) => distance(shoulder, elbow) * 2);
   for (let i = 0; i < end; i++) {
     if (soft[i] === 0) {
@@ -218,7 +227,7 @@ export function smoothHeads(model: BodyModel, layer: Layer, length: number): voi
     }
     const part = layer.part[i];
     const perArm = part === PART.leftSleeve ? left! : part === PART.rightSleeve ? right! : 0;
-    const toHem = perArm > 0 ? (length - alongOf(layer, i)) * perArm : Infinity;
+    const toHem = perArm > 0 ? (length - alongAtPixel(layer, i)) * perArm : Infinity;
     // Below the hem there was nothing to blur: as much is missing, and the cuff keeps its corners.
     const full = (soft[i]! / 255) * (1 + Math.exp((-1.7 * Math.max(0, toHem)) / sigma));
     if (full < 0.235) {
@@ -239,18 +248,18 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   const { frame, width, height } = model;
   const layer = newLayer(width, height);
   for (const side of frame.sides)
-    addCones(layer, sleeveAxis(model, side, length, fit), sleeveOf(side.sign), [0, length]);
+    addCones(layer, sleeveAxis(model, side, length, fit), sleevePart(side.sign), [0, length]);
   const longOld = frame.sides.every((side) => side.wristRadius > frame.shoulderWidth * 0.1);
-  const close = silhouette(model, thick);
-  const loose = silhouette(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
-  const top = heightAt(frame, -0.02);
-  const bottom = heightAt(frame, 0.42);
+  const close = garmentReach(model, thick);
+  const loose = garmentReach(model, Math.max(1.3, thick, (fit - 1) * frame.shoulderWidth * 0.16));
+  const top = heightAtTorsoShare(frame, -0.02);
+  const bottom = heightAtTorsoShare(frame, 0.42);
   eachRow(layer, (y, from, to) => {
     const down = smoothstep(top, bottom, y);
     for (let i = from; i < to; i++) {
       if (layer.alpha[i] === 0) continue;
       // At the end of a long loose sleeve her outline rounds off: the new one goes on.
-      const free = longOld ? smoothstep(0.74, 0.86, alongOf(layer, i)) : 0;
+      const free = longOld ? smoothstep(0.74, 0.86, alongAtPixel(layer, i)) : 0;
       const within = smoothstep(0.36, 0.64, lerp(close[i]!, loose[i]!, down) / 255);
       layer.alpha[i] = layer.alpha[i]! * lerp(within, 1, free);
     }
@@ -261,7 +270,7 @@ export function makeSleeves(model: BodyModel, length: number, fit: number, thick
   for (const side of frame.sides) slantToPit(model, layer, side, length);
   if (length <= 0.9) return layer;
   for (const side of frame.sides) {
-    spreadInner(layer, side, heightAt(frame, ARMPIT));
+    spreadInner(layer, side, heightAtTorsoShare(frame, ARMPIT));
     narrowToCuff(layer, side);
   }
   return layer;

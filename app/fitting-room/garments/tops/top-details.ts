@@ -3,11 +3,11 @@ import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { hoodBehind } from './hood.ts';
-import { scaled, around, between, corners, line } from '../../pixels/paths.ts';
-import { ribOf, stitch, trim, trimOf } from '../../tailoring/trim.ts';
-import { alongOf, isSleeve, PART, type Layer } from '../../cloth/layer.ts';
+import { scaledChart, chartAround, betweenPoints, polyline, line } from '../../pixels/paths.ts';
+import { ribbedCloth, stitch, trim, trimSheet } from '../../tailoring/trim.ts';
+import { alongAtPixel, isSleeve, PART, type Layer } from '../../cloth/layer.ts';
 import type { Row } from '../../person/measures/row-spans.ts';
-import { middleOf, type NeckShape } from './neckline.ts';
+import { lowestPoint, type NeckShape } from './neckline.ts';
 import type { Line, Patch, Sheet } from '../../cloth/piece.ts';
 import { clamp, lerp, type Point } from '../../pixels/pixels.ts';
 import { curve } from '../../pixels/polygons.ts';
@@ -24,13 +24,13 @@ export const WRAP_TIE = 0.2;
 /** The upper front lies over the lower: its edge runs from the point of the V across to the other side of the waist. */
 function wrapOf(model: BodyModel, neck: NeckShape, hem: Row): Pick<Details, 'lines' | 'patches'> {
   const { size } = model.frame;
-  const from = middleOf(neck);
+  const from = lowestPoint(neck);
   const to: Point = [lerp(hem.left, hem.right, WRAP_TIE), hem.y];
   const pulls = [0.16, 0.3, 0.46].map((t): Line => {
     const start: Point = [lerp(hem.left, hem.right, 0.5 + t), lerp(from[1], hem.y, 0.1 + t)];
-    return stitch(curve([start, between(start, to, 0.5, 0.62), to]), size * 0.003, 0.72, 0.16);
+    return stitch(curve([start, betweenPoints(start, to, 0.5, 0.62), to]), size * 0.003, 0.72, 0.16);
   });
-  const over = curve([from, between(from, to, 0.5, 0.53, size * 0.006), to]);
+  const over = curve([from, betweenPoints(from, to, 0.5, 0.53, size * 0.006), to]);
   const far = hem.right + size * 0.1;
   // Beyond the neckline's edge, the side and the waist seam it has no edges of its own.
   const rim = neck.opening.slice(Math.floor(neck.opening.length / 2)).reverse();
@@ -49,15 +49,15 @@ const KNOT = [-0.025, -0.02, 0.025, -0.02, 0.03, 0.035, -0.03, 0.035];
 /** Loops and ends of a bow tied at the throat. */
 function bowSheet(model: BodyModel, neck: NeckShape, cloth: Cloth): Sheet {
   const { shoulderWidth: unit } = model.frame;
-  const halves = [-1, 1].map((sign) => scaled(middleOf(neck), sign * unit, unit));
+  const halves = [-1, 1].map((sign) => scaledChart(lowestPoint(neck), sign * unit, unit));
   const shapes = halves.flatMap((at) => [line(at, LOOP), line(at, END)]);
-  const lines = halves.map((at) => stitch(corners(at, [0.02, 0, 0.09, 0.005]), unit * 0.008, 0.66, 0.5));
-  return trim(model, [...shapes, corners(halves[1]!, KNOT)], cloth, 0.45, { lines });
+  const lines = halves.map((at) => stitch(polyline(at, [0.02, 0, 0.09, 0.005]), unit * 0.008, 0.66, 0.5));
+  return trim(model, [...shapes, polyline(halves[1]!, KNOT)], cloth, 0.45, { lines });
 }
 
 function zipLines(model: BodyModel, neck: NeckShape): Line[] {
   const { size, torso } = model.frame;
-  const points = corners(around(middleOf(neck)), [0, 0, 0, torso * 0.36]);
+  const points = polyline(chartAround(lowestPoint(neck)), [0, 0, 0, torso * 0.36]);
   return [stitch(points, size * 0.006, 0.72, 0.5), stitch(points, size * 0.0018, 0.35, 0.8)];
 }
 
@@ -65,7 +65,7 @@ function zipLines(model: BodyModel, neck: NeckShape): Line[] {
 function cords(model: BodyModel, { opening }: NeckShape): Line[] {
   const { size, torso } = model.frame;
   return ([-1, 1] as const).map((sign): Line => {
-    const at = around(opening[Math.floor(opening.length * (sign < 0 ? 0.36 : 0.64))]!);
+    const at = chartAround(opening[Math.floor(opening.length * (sign < 0 ? 0.36 : 0.64))]!);
     const falls = [
       at(0, size * 0.006),
       at(sign * size * 0.003, torso * 0.14),
@@ -86,13 +86,13 @@ export function ribbing(model: BodyModel, body: Layer, cloth: Cloth, sleeve: num
     if (body.alpha[i] === 0) continue;
     const part = body.part[i]!;
     const inside = isSleeve(part)
-      ? (alongOf(body, i) - cuff) * torso * 1.15
+      ? (alongAtPixel(body, i) - cuff) * torso * 1.15
       : part === PART.body
         ? Math.floor(i / body.width) - from - sag(model, hem, i % body.width)
         : -1;
     layer.alpha[i] = body.alpha[i]! * clamp(inside + 0.5, 0, 1);
   }
-  return trimOf(layer, ribOf(cloth), 0, { manner: 'top' });
+  return trimSheet(layer, ribbedCloth(cloth), 0, { manner: 'top' });
 }
 
 /** How far a hem hangs lower there than at its ends. */

@@ -1,15 +1,15 @@
 // How far a top stands off her own outline.
 import type { BodyModel } from '../../person/body-model.ts';
-import { silhouette } from '../../cloth/garment-reach.ts';
+import { garmentReach } from '../../cloth/garment-reach.ts';
 import { eachRow, type Layer } from '../../cloth/layer.ts';
 import { clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
-import { heightAt } from '../../person/measures/body-frame.ts';
+import { heightAtTorsoShare } from '../../person/measures/body-frame.ts';
 
 /** Below the old top's hem her outline goes in: the new cloth falls straight from where it stood off before. */
 function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded: Uint8Array): void {
   const middle = Math.round(frame.hips[0]);
-  const from = Math.max(0, Math.round(heightAt(frame, 0.8)));
-  const to = Math.min(height, heightAt(frame, 1.2));
+  const from = Math.max(0, Math.round(heightAtTorsoShare(frame, 0.8)));
+  const to = Math.min(height, heightAtTorsoShare(frame, 1.2));
   for (const step of [-1, 1]) {
     let held = 0;
     for (let y = from; y < to; y++) {
@@ -28,12 +28,12 @@ function fallStraight({ frame, width, height }: BodyModel, layer: Layer, banded:
  * Keeps the shoulders on the body's own outline and lets the cloth stand off further down.
  * @param free 1 where it hangs from the chest and her outline below means nothing.
  */
-export function keepToBody(model: BodyModel, layer: Layer, reach: number, free: number): void {
+export function limitTopEase(model: BodyModel, layer: Layer, reach: number, free: number): void {
   const { frame } = model;
-  const close = silhouette(model, 0.5);
-  const loose = silhouette(model, Math.max(1.2, reach));
-  const top = heightAt(frame, 0.22);
-  const bottom = heightAt(frame, 0.5);
+  const close = garmentReach(model, 0.5);
+  const loose = garmentReach(model, Math.max(1.2, reach));
+  const top = heightAtTorsoShare(frame, 0.22);
+  const bottom = heightAtTorsoShare(frame, 0.5);
   const banded = layer.alpha.slice();
   eachRow(layer, (y, from, to) => {
     const down = smoothstep(top, bottom, y);

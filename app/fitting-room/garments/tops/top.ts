@@ -3,23 +3,30 @@ import type { Cloth } from '../../../domain/looks/cloth.ts';
 import type { Neckline, TopDrawing } from '../../../domain/looks/look.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { addBand, newLayer, PART } from '../../cloth/layer.ts';
-import { middleOf, rowAround, type Row } from '../../person/measures/row-spans.ts';
+import { rowMiddle, rowAround, type Row } from '../../person/measures/row-spans.ts';
 import { bodyTop } from '../../person/measures/shoulder-line.ts';
-import { bandSeam, coverThroat, insideOf, rollOf, shapeNeck, type NeckShape } from './neckline.ts';
+import {
+  bandSeam,
+  coverThroat,
+  visibleInside,
+  rollNeckPatch,
+  shapeNeck,
+  type NeckShape,
+} from './neckline.ts';
 import type { Line, Piece } from '../../cloth/piece.ts';
 import { clamp, lerp, smoothstep, type Point } from '../../pixels/pixels.ts';
-import { alongArm } from '../../person/measures/arm-zones.ts';
+import { shareAlongArm } from '../../person/measures/arm-zones.ts';
 import { cutArmholes, type Strap, type Armholes } from './armhole.ts';
-import { cutOut, maskOf } from '../../tailoring/coverage.ts';
+import { subtractMask, outlineMask } from '../../tailoring/coverage.ts';
 import { line, shifted } from '../../pixels/paths.ts';
 import { stitch } from '../../tailoring/trim.ts';
 import { collarBackShape, SHIRT_BACK } from '../../tailoring/collar-back.ts';
 import { shirtTail, shirtTrims } from './shirt-trims.ts';
 import { ribbing, topDetails } from './top-details.ts';
 import { bareArms } from './bare-arms.ts';
-import { keepToBody } from './top-ease.ts';
-import { makeSleeves, setIn } from './sleeves.ts';
-import { heightAt, torsosDown } from '../../person/measures/body-frame.ts';
+import { limitTopEase } from './top-ease.ts';
+import { makeSleeves, setInSleeves } from './sleeves.ts';
+import { heightAtTorsoShare, torsoShareAt } from '../../person/measures/body-frame.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
 
 /** What else of the look a top has to meet. */
@@ -48,7 +55,7 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
     const hung = lerp(widthAt(0.38), widthAt(1.05), clamp((t - 0.38) / 0.67, 0, 1));
     const body = row.right - row.left;
     const half = (lerp(body, Math.max(body, hung), t > 0.38 ? straight : 0) / 2) * fit;
-    const { y, left, right } = rowAround(heightAt(frame, t), middleOf(row), half);
+    const { y, left, right } = rowAround(heightAtTorsoShare(frame, t), rowMiddle(row), half);
     const toShoulder = t < 0.35 ? smoothstep(0.35, 0.14, t) : 0;
     return {
       y,
@@ -62,7 +69,7 @@ export function torsoRows(model: BodyModel, fit: number, hem: number, count = 9)
 function tuckIn({ frame }: BodyModel, rows: Row[]): void {
   for (const [k, row] of rows.slice(-2).entries()) {
     const share = [0.45, 1][k]!;
-    const body = frame.outline(Math.min(torsosDown(frame, row.y), 1.2));
+    const body = frame.outline(Math.min(torsoShareAt(frame, row.y), 1.2));
     const inset = (body.right - body.left) * 0.008;
     row.left = lerp(row.left, Math.max(row.left, body.left + inset), share);
     row.right = lerp(row.right, Math.min(row.right, body.right - inset), share);
@@ -70,13 +77,13 @@ function tuckIn({ frame }: BodyModel, rows: Row[]): void {
 }
 
 /** A hem that sags a little in the middle, from right to left. */
-export const sagged = ({ left, right, y }: Row, sag: number): Point[] =>
+export const saggedHem = ({ left, right, y }: Row, sag: number): Point[] =>
   line((t, share) => [lerp(right, left, t), y + sag * share], [0, 0, 0.25, 0.8, 0.5, 1, 0.75, 0.8, 1, 0]);
 
 /** Beside a headscarf, above the slope of the shoulders, no cloth stands out. */
-export function keepBesideScarf(model: BodyModel, cloth: Uint8Array): void {
+export function clipBesideHeadscarf(model: BodyModel, cloth: Uint8Array): void {
   const { frame, width } = model;
-  const slope = heightAt(frame, -0.19);
+  const slope = heightAtTorsoShare(frame, -0.19);
   for (let i = 0; i < slope * width; i++)
     if (cloth[i]! > 0)
       cloth[i] = cloth[i]! * smoothstep(slope - frame.torso * 0.03, slope, Math.floor(i / width));
@@ -138,7 +145,7 @@ function seams(model: BodyModel, drawing: TopDrawing, neck: NeckShape, hem: Row,
   const lines = bandSeam(drawing.neck, neck, size);
   // Knitwear ends in ribbing instead.
   if (!drawing.tucked && !knitted) {
-    const edge = drawing.neck === 'shirt' ? shirtTail(model, hem) : sagged(hem, size * 0.006);
+    const edge = drawing.neck === 'shirt' ? shirtTail(model, hem) : saggedHem(hem, size * 0.006);
     lines.push(stitch(shifted(edge, 0, -size * 0.009), size * 0.0013, 0.66, 0.35));
   }
   return lines;
@@ -151,7 +158,7 @@ const [SLANTS, PIT, FLAP] = [0.16, 0.31, 0.12] as const;
 function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Uint8Array {
   const cut = outside.slice();
   const { shoulders, shoulderWidth } = frame;
-  const rowAt = (down: number): number => Math.round(heightAt(frame, down));
+  const rowAt = (down: number): number => Math.round(heightAtTorsoShare(frame, down));
   const pit = rowAt(PIT) * width;
   const firstSkin = (sign: -1 | 1): number => {
     let x = Math.round(shoulders[0] + sign * shoulderWidth * 0.25);
@@ -164,11 +171,11 @@ function withArms({ classes, frame, width }: BodyModel, outside: Uint8Array): Ui
     const y = Math.floor(i / width);
     const x = i - y * width;
     // Above the pit the armhole comes in to the body's edge in a slant: a cut across would leave a square flap on the arm.
-    const above = (PIT - torsosDown(frame, y)) / (PIT - SLANTS);
+    const above = (PIT - torsoShareAt(frame, y)) / (PIT - SLANTS);
     if (above > 0 && Math.max(left - x, x - right) < above * shoulderWidth * FLAP) continue;
     if (
       classes.skin[i]! > cut[i]! &&
-      frame.sides.some((side) => alongArm(side, x, y) > (above > 0 ? 0.08 : 0.15))
+      frame.sides.some((side) => shareAlongArm(side, x, y) > (above > 0 ? 0.08 : 0.15))
     )
       cut[i] = classes.skin[i]!;
   }
@@ -208,14 +215,14 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   const bareShoulders = sleeve < 0.06;
   const armholes = bareShoulders ? cutArmholes(model, neck, STRAPS[drawing.neck] ?? 'shell') : null;
   const tailed = drawing.neck === 'shirt' && !drawing.polo && !drawing.tucked;
-  const hemLine = tailed ? shirtTail(model, last) : sagged(last, frame.torso * 0.02);
+  const hemLine = tailed ? shirtTail(model, last) : saggedHem(last, frame.torso * 0.02);
   addBand(layer, rows, PART.body, neck.upper, hemLine);
-  keepToBody(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, hangs(drawing.fit));
+  limitTopEase(model, layer, (drawing.fit - 1) * frame.shoulderWidth * 0.35, hangs(drawing.fit));
 
-  const hole = maskOf(model, [neck.hole]);
-  if (neck.hole.length > 0) cutOut(layer.alpha, hole);
+  const hole = outlineMask(model, [neck.hole]);
+  if (neck.hole.length > 0) subtractMask(layer.alpha, hole);
   else coverThroat(model, layer, neck);
-  if (armholes) cutOut(layer.alpha, withArms(model, armholes.outside));
+  if (armholes) subtractMask(layer.alpha, withArms(model, armholes.outside));
   const bare = neck.hole.length > 0 ? bareNeck(model, hole) : undefined;
   const bareLimbs = place.underLayer
     ? undefined
@@ -224,9 +231,9 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
   if (!bareShoulders) {
     // Pressed to the arm by the sleeve over it, so that no wide hem stands out beside that one.
     const fit = place.underLayer ? Math.min(drawing.sleeveFit, 1) * 0.88 : drawing.sleeveFit;
-    sleeves = setIn(model, layer, makeSleeves(model, sleeve, fit));
+    sleeves = setInSleeves(model, layer, makeSleeves(model, sleeve, fit));
   }
-  if (veiled) keepBesideScarf(model, layer.alpha);
+  if (veiled) clipBesideHeadscarf(model, layer.alpha);
   const knitted = cloth.fabric === 'knit' || cloth.fabric === 'cable';
   const lines = seams(model, drawing, neck, last, knitted);
   if (armholes) lines.push(...armholeLines(model, armholes));
@@ -236,7 +243,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
       : null;
   const details = topDetails(model, drawing, cloth, neck, last);
   const back = drawing.neck === 'shirt' || drawing.hood ? [collarBackShape(model, SHIRT_BACK)] : [];
-  const inside = maskOf(model, [insideOf(model, drawing.neck, neck), ...back]);
+  const inside = outlineMask(model, [visibleInside(model, drawing.neck, neck), ...back]);
   return {
     bare,
     bareLimbs,
@@ -257,7 +264,7 @@ export function makeTop(model: BodyModel, drawing: TopDrawing, cloth: Cloth, pla
         },
         lines: [...lines, ...(trims?.lines ?? []), ...details.lines],
         buttons: trims?.buttons,
-        patches: [...(drawing.neck === 'turtle' ? [rollOf(model)] : []), ...details.patches],
+        patches: [...(drawing.neck === 'turtle' ? [rollNeckPatch(model)] : []), ...details.patches],
       },
       ...(knitted && !drawing.tucked ? [ribbing(model, layer, cloth, bareShoulders ? 0 : sleeve, last)] : []),
       ...details.sheets,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GOOD_PEOPLE, readPerson, TRUTH_PEOPLE } from '../../../../tests/people/load-person.ts';
+import { GOOD_PEOPLE, loadPerson, TRUTH_PEOPLE } from '../../../../tests/people/load-person.ts';
 import type { BodyMap } from '../../../domain/photos/body-map.ts';
 import type { Look } from '../../../domain/looks/look.ts';
 import { resamplePlane } from '../../body-map/class-maps.ts';
@@ -7,8 +7,8 @@ import { toOklab } from '../../pixels/oklab.ts';
 import type { Lab } from '../../pixels/oklab.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 import { render } from '../../render.ts';
-import { analyse } from '../../analyze-photo.ts';
-import { exposureOf, gainFor } from '../../pixels/exposure.ts';
+import { analyzePhoto } from '../../analyze-photo.ts';
+import { exposureFactor, brighteningGain } from '../../pixels/exposure.ts';
 
 const WIDTH = 192;
 const HEIGHT = 288;
@@ -42,7 +42,7 @@ function before({ data, width, height }: Picture, { classes }: BodyMap, wall: re
 
 /** Mean colour of the chest. */
 function shirtOn(photo: Picture, bodyMap: BodyMap): Lab {
-  const model = analyse(photo, bodyMap);
+  const model = analyzePhoto(photo, bodyMap);
   const { data } = render(model, WHITE_SHIRT);
   const { shoulders, shoulderWidth, torso } = model.frame;
   const sum = [0, 0, 0];
@@ -75,7 +75,7 @@ const WALLS = {
 test.each(['woman-02-average-medium', 'woman-03-plus-dark', 'w03-plus-hoodie'])(
   '%s: no wall dyes a white T-shirt',
   async (name) => {
-    const { photo, bodyMap } = await readPerson(name, WIDTH, HEIGHT);
+    const { photo, bodyMap } = await loadPerson(name, WIDTH, HEIGHT);
     const plain = shirtOn(before(photo, bodyMap, WALLS.grey), bodyMap);
     for (const [title, wall] of Object.entries(WALLS)) {
       const [, a, b] = title === 'grey' ? plain : shirtOn(before(photo, bodyMap, wall), bodyMap);
@@ -87,22 +87,22 @@ test.each(['woman-02-average-medium', 'woman-03-plus-dark', 'w03-plus-hoodie'])(
 );
 
 test('the light of a lamp on a grey wall warms the cloth', async () => {
-  const { photo, bodyMap } = await readPerson('woman-02-average-medium', WIDTH, HEIGHT);
-  const lamp = analyse(before(photo, bodyMap, WALLS['lamp light on grey']), bodyMap).tint;
+  const { photo, bodyMap } = await loadPerson('woman-02-average-medium', WIDTH, HEIGHT);
+  const lamp = analyzePhoto(before(photo, bodyMap, WALLS['lamp light on grey']), bodyMap).tint;
   expect(lamp[0]).toBeGreaterThan(1.008);
   expect(lamp[2]).toBeLessThan(0.992);
 });
 
 test('in an underexposed photo white cloth is darker; in all others it is as it was', async () => {
   for (const name of [...GOOD_PEOPLE, ...TRUTH_PEOPLE]) {
-    const { photo } = await readPerson(name, WIDTH, HEIGHT);
-    expect([exposureOf(photo), gainFor(photo)], name).toEqual([1, 1]);
+    const { photo } = await loadPerson(name, WIDTH, HEIGHT);
+    expect([exposureFactor(photo), brighteningGain(photo)], name).toEqual([1, 1]);
     const dark = { ...photo, data: photo.data.map((value, i) => (i % 4 === 3 ? value : value * 0.55)) };
-    expect(exposureOf(dark), name).toBeLessThan(0.85);
-    expect(exposureOf(dark), name).toBeGreaterThan(0.6);
-    expect(gainFor(dark), name).toBeGreaterThan(1.5);
+    expect(exposureFactor(dark), name).toBeLessThan(0.85);
+    expect(exposureFactor(dark), name).toBeGreaterThan(0.6);
+    expect(brighteningGain(dark), name).toBeGreaterThan(1.5);
   }
-  const { photo, bodyMap } = await readPerson('w01-slim-aline-skirt', WIDTH, HEIGHT);
+  const { photo, bodyMap } = await loadPerson('w01-slim-aline-skirt', WIDTH, HEIGHT);
   const dark = { ...photo, data: photo.data.map((value, i) => (i % 4 === 3 ? value : value * 0.55)) };
   expect(shirtOn(dark, bodyMap)[0]).toBeLessThan(shirtOn(photo, bodyMap)[0] - 0.08);
 });

@@ -19,7 +19,7 @@ function flow(ratio: Float32Array, weight: Uint8Array, width: number, height: nu
  * Light with its holes filled, and the same so wide that only its fall over the body remains.
  * @param ratio light as a ratio times how far it was seen. @param trust how far that is, 0..255
  */
-export function fillHoles(
+export function fillShadingHoles(
   ratio: Float32Array,
   trust: Uint8Array,
   width: number,

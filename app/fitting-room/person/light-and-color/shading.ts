@@ -1,9 +1,9 @@
 // How light falls on her: brightness of the old clothes and skin as a ratio to their own colour, with holes filled.
 import { blurInto } from '../../pixels/blur.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { fillHoles } from './fill-shading-holes.ts';
+import { fillShadingHoles } from './fill-shading-holes.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { heightAt, torsosDown, type Frame } from '../measures/body-frame.ts';
+import { heightAtTorsoShare, torsoShareAt, type Frame } from '../measures/body-frame.ts';
 import { clamp, lerp, luma, smoothstep, type Picture } from '../../pixels/pixels.ts';
 import { findPrints } from './printed-patterns.ts';
 
@@ -83,11 +83,11 @@ export function findOldWaist(
 ): { y: number; strength: number } {
   const { width, height, data } = photo;
   const gap = Math.max(2, Math.round(frame.size * 0.0033));
-  const found = { y: heightAt(frame, 0.85), strength: 0 };
-  const top = Math.max(gap, Math.round(heightAt(frame, 0.45)));
-  const bottom = Math.min(height - gap - 1, Math.floor(heightAt(frame, 1.2)));
+  const found = { y: heightAtTorsoShare(frame, 0.85), strength: 0 };
+  const top = Math.max(gap, Math.round(heightAtTorsoShare(frame, 0.45)));
+  const bottom = Math.min(height - gap - 1, Math.floor(heightAtTorsoShare(frame, 1.2)));
   for (let y = top; y < bottom; y++) {
-    const row = frame.outline(torsosDown(frame, y));
+    const row = frame.outline(torsoShareAt(frame, y));
     let sum = 0;
     let count = 0;
     const from = Math.max(0, Math.round(lerp(row.left, row.right, 0.2)));
@@ -256,7 +256,7 @@ export function measureShading(
   const [seen, seenAfar] = [smooth, soft];
   blurInto(trust, seen, width, height, size * 0.011);
   blurInto(trust, seenAfar, width, height, size * 0.02);
-  return { ...fillHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
+  return { ...fillShadingHoles(ratio, trust, width, height, size), detail, trust, seen, seenAfar, source };
 }
 
 /** Side the light comes from: -0.6 the picture's left … 0.6 its right. */
@@ -265,7 +265,7 @@ export function lightDirection(shading: Shading, frame: Frame, width: number, he
   const counts = [0, 0];
   const bottom = Math.min(height, frame.hips[1]);
   for (let y = Math.max(0, Math.round(frame.shoulders[1])); y < bottom; y += 2) {
-    const row = frame.outline(torsosDown(frame, y));
+    const row = frame.outline(torsoShareAt(frame, y));
     const centre = (row.left + row.right) / 2;
     for (let x = Math.max(0, Math.round(row.left)); x < Math.min(width, row.right); x += 2) {
       const i = y * width + x;

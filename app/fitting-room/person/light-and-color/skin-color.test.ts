@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { GOOD_PEOPLE, TRUTH_PEOPLE } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { Point } from '../../pixels/pixels.ts';
 import { lerpPoint } from '../../pixels/pixels.ts';
 import { toOklab } from '../../pixels/oklab.ts';
@@ -59,7 +59,7 @@ function painted(model: BodyModel): Lab[] {
 }
 
 async function see(name: string): Promise<{ model: BodyModel; face: Lab }> {
-  const { model } = await seePerson(name, WIDTH, HEIGHT);
+  const { model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
   const face = pixelsOf(model, (i) => model.classes.face[i]! > 230);
   return { model, face: meanOf(model, face, 0.5, 0.9)! };
 }

@@ -1,6 +1,6 @@
 // What colour her skin can have: hue and chroma of her face's well-lit part, and not far from them elsewhere.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
-import { clamp, lengthOf, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { clamp, vectorLength, lumaAt, percentile, type Picture, type Rgb } from '../../pixels/pixels.ts';
 import { fromOklab, toOklab, type Lab } from '../../pixels/oklab.ts';
 
 /**
@@ -101,7 +101,7 @@ export function measureSkinTone(crop: Picture, classes: ClassMaps): SkinTone {
   const apart = ([light, a, b]: Lab): { at: readonly [number, number]; away: number } => {
     const by = light / face[0];
     const at = [face[1] * by, face[2] * by] as const;
-    return { at, away: lengthOf(a - at[0], b - at[1]) };
+    return { at, away: vectorLength(a - at[0], b - at[1]) };
   };
   const share: SkinTone['share'] = (seen) =>
     clamp((STRANGE - apart(toOklab(seen)).away) / (STRANGE - REACH), 0, 1);

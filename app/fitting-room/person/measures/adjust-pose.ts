@@ -1,8 +1,8 @@
 // Where the pose model's joints and the outline's widths give way to what was read of her.
 import { distance, type Point } from '../../pixels/pixels.ts';
-import { halfOf, stationAt, type Person } from '../../body-estimation/person.ts';
-import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
-import { bendOf } from '../../body-estimation/limbs/elbow-angle.ts';
+import { limbHalfWidth, findStation, type Person } from '../../body-estimation/person.ts';
+import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import { elbowCosine } from '../../body-estimation/limbs/elbow-angle.ts';
 import { ARMS } from '../../body-estimation/skeleton.ts';
 import type { Frame, Side } from './body-frame.ts';
 
@@ -22,7 +22,7 @@ const markOf = (points: readonly Point[], k: number): number => (points[12]![0] 
  * The pose model takes the ends of a scarf for hands now and then: where reading has found an arm elsewhere, it hangs there.
  * @param toHands an arm whose hand comes out of a cuff leads to that hand as well.
  */
-export function rehang(points: Point[], { body, hands }: Person, toHands: boolean): void {
+export function moveArmsToReading(points: Point[], { body, hands }: Person, toHands: boolean): void {
   const unit = distance(points[11]!, points[12]!);
   body.arms.forEach(({ joints }, k) => {
     const marks = ARMS[markOf(points, k)]!;
@@ -33,9 +33,9 @@ export function rehang(points: Point[], { body, hands }: Person, toHands: boolea
 }
 
 /** An arm whose hand is out of sight behind the hip ends there. Changes `points`. @returns of the picture's left and right arm, whether it does. */
-export function reachBehind(points: Point[], person: Person): readonly boolean[] {
+export function endArmsBehindHip(points: Point[], person: Person): readonly boolean[] {
   return ([0, 1] as const).map((k) => {
-    const hip = person.hands.seen[k] ? null : behindHip(person, k);
+    const hip = person.hands.seen[k] ? null : handBehindHip(person, k);
     if (!hip) return false;
     const [, , wrist, index] = ARMS[markOf(points, k)]!;
     const [x, y] = points[wrist]!;
@@ -49,7 +49,7 @@ export function reachBehind(points: Point[], person: Person): readonly boolean[]
  * Inside wide trousers and coats the pose model lets the legs stand together: they stand over the shoes that were read, as
  * the plate's do. Heights stay the landmarks'. Changes `points`.
  */
-export function restand(points: Point[], { body }: Person): void {
+export function moveLegsToReading(points: Point[], { body }: Person): void {
   body.legs.forEach(({ joints }, k) =>
     LEGS[markOf(points, k)]!.forEach((mark, n) => {
       points[mark] = [joints[STANDS[n]!]![0], points[mark]![1]];
@@ -63,15 +63,18 @@ const FOLDED = 0.35;
 const [FOLDED_EASE, BEHIND_EASE] = [1.08, 1.35];
 
 /** True where upper arm and forearm lie so near to each other that they are seen as one. */
-export const isFolded = ({ shoulder, elbow, wrist }: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean =>
-  bendOf([shoulder, elbow, wrist]) >= FOLDED;
+export const isArmFolded = ({
+  shoulder,
+  elbow,
+  wrist,
+}: Pick<Side, 'shoulder' | 'elbow' | 'wrist'>): boolean => elbowCosine([shoulder, elbow, wrist]) >= FOLDED;
 
 /** In the crook of a folded arm, and behind the hip, the outline is not the limb's: its half widths are those that were read. Changes `frame`. */
-export function thinFolded(frame: Frame, { body }: Person): Frame {
+export function narrowFoldedArms(frame: Frame, { body }: Person): Frame {
   frame.sides.forEach((side, k) => {
-    if (!isFolded(side) && !side.behind) return;
+    if (!isArmFolded(side) && !side.behind) return;
     const ease = side.behind ? BEHIND_EASE : FOLDED_EASE;
-    const most = (name: string): number => halfOf(stationAt(body.arms[k]!, name)) * ease;
+    const most = (name: string): number => limbHalfWidth(findStation(body.arms[k]!, name)) * ease;
     side.upperArm = Math.min(side.upperArm, most('upper_arm'));
     side.elbowRadius = Math.min(side.elbowRadius, most('elbow'));
     side.wristRadius = Math.min(side.wristRadius, most('wrist'));

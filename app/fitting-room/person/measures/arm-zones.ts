@@ -2,18 +2,18 @@
 import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
 import {
-  boxOver,
+  boxAroundPoints,
   alongSegment,
   clamp,
   distanceToSegment,
-  lengthOf,
+  vectorLength,
   lerp,
   lerpPoint,
   smoothstep,
 } from '../../pixels/pixels.ts';
 import type { Point } from '../../pixels/pixels.ts';
-import { raise } from '../../pixels/mask-union.ts';
-import { edgeOf } from './row-spans.ts';
+import { raiseMask } from '../../pixels/mask-union.ts';
+import { rowEdge } from './row-spans.ts';
 
 /** Point of the arm's axis: 0 shoulder, 0.5 elbow, 1 wrist. */
 export const armPoint = (side: Side, t: number): Point =>
@@ -26,7 +26,7 @@ export function armAt({ shoulder, elbow, wrist }: Side, y: number, past = 0): nu
 }
 
 /** Where, going down between arm and body, the photo first shows the wall, in whole pixels; null where it does not. */
-export function seenPit({ frame, classes, width }: BodyModel, side: Side): Point | null {
+export function visibleArmpit({ frame, classes, width }: BodyModel, side: Side): Point | null {
   const { shoulders, shoulderWidth, torso } = frame;
   const isWall = (i: number): boolean => classes.background[i]! > 128;
   const to = shoulders[1] + torso * 0.42;
@@ -42,16 +42,16 @@ export function seenPit({ frame, classes, width }: BodyModel, side: Side): Point
 }
 
 /** The bare armpit: where it is seen, or on the body's outline at the usual height when the arm lies against the body. */
-export function pitOf(model: BodyModel, side: Side): Point {
+export function armpit(model: BodyModel, side: Side): Point {
   const row = model.frame.outline(0.33);
-  return seenPit(model, side) ?? [edgeOf(row, side.sign), row.y];
+  return visibleArmpit(model, side) ?? [rowEdge(row, side.sign), row.y];
 }
 
 /**
  * Share along the arm (0 shoulder … 1 wrist) of a pixel near it, or -1.
  * @param near how far from the arm's axis it may lie, in the arm's half widths
  */
-export function alongArm(side: Side, x: number, y: number, near = 1.5): number {
+export function shareAlongArm(side: Side, x: number, y: number, near = 1.5): number {
   const upper = distanceToSegment(side.shoulder, side.elbow, x, y) / (side.upperArm * near);
   const lower = distanceToSegment(side.elbow, side.wrist, x, y) / (side.elbowRadius * near);
   if (Math.min(upper, lower) >= 1) return -1;
@@ -70,7 +70,7 @@ function isFarFrom({ wrist, index }: Side, shoulderWidth: number, x: number, y: 
   const t = clamp(alongSegment(wrist, index, x, y), -0.6, 1.9);
   const px = lerp(wrist[0], index[0], t);
   const py = lerp(wrist[1], index[1], t);
-  return lengthOf(px - x, py - y) >= shoulderWidth * 0.19;
+  return vectorLength(px - x, py - y) >= shoulderWidth * 0.19;
 }
 
 /** Calls `visit` for each pixel of the square around a point. */
@@ -80,7 +80,7 @@ function around(
   reach: number,
   visit: (x: number, y: number, i: number) => void,
 ): void {
-  const { x0, x1, y0, y1 } = boxOver([at], reach, model.width, model.height);
+  const { x0, x1, y0, y1 } = boxAroundPoints([at], reach, model.width, model.height);
   for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) visit(x, y, y * model.width + x);
 }
 
@@ -93,7 +93,7 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
       if (y < side.shoulder[1] || y > side.wrist[1] + frame.shoulderWidth * 0.4) return;
       const shown = classes.skin[i]!;
       if (shown < 77) return;
-      const t = alongArm(side, x, y);
+      const t = shareAlongArm(side, x, y);
       if (t <= sleeve) return;
       const keep =
         smoothstep(0.35, 0.75, shown / 255) * smoothstep(sleeve, sleeve + 0.02, t) * (255 - painted[i]!);
@@ -108,15 +108,15 @@ function addArms(model: BodyModel, mask: Uint8Array, sleeve: number, painted: Ui
  * @param sleeve end of the longest sleeve worn, 0 shoulder … 1 wrist; null when no upper garment is drawn.
  * @param painted coverage 0..255 of arms painted anew: the photo's skin beside them fades into them.
  */
-export function keptInFront(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
+export function foregroundMask(model: BodyModel, sleeve: number | null, painted: Uint8Array): Uint8Array {
   const mask = model.lock.slice();
-  raise(mask, model.inFront);
+  raiseMask(mask, model.inFront);
   // On the shoulder itself straps lie over skin.
   if (sleeve !== null && sleeve < 0.98) addArms(model, mask, Math.max(sleeve, 0.15), painted);
   const { covering, handRim } = model;
   handRim.at.forEach((i, k) => (mask[i] = handRim.share[k]! * 255));
   if (covering) {
-    raise(mask, covering.pixels);
+    raiseMask(mask, covering.pixels);
     closeRim(model, covering.pixels, mask);
   }
   return mask;

@@ -189,8 +189,9 @@ export function measureFrame(points: readonly Point[], person: Inside, cloth: In
 }
 
 /** Height at so many torso lengths below the line of the shoulders, in pixels; and the other way round. */
-export const heightAt = ({ shoulders, torso }: Frame, down: number): number => shoulders[1] + torso * down;
-export const torsosDown = ({ shoulders, torso }: Frame, y: number): number => (y - shoulders[1]) / torso;
+export const heightAtTorsoShare = ({ shoulders, torso }: Frame, down: number): number =>
+  shoulders[1] + torso * down;
+export const torsoShareAt = ({ shoulders, torso }: Frame, y: number): number => (y - shoulders[1]) / torso;
 
 /** Height of a skirt or coat hem: 0 hip, 1 knee, 2 ankle. */
 export const hemHeight = (frame: Frame, length: number): number =>

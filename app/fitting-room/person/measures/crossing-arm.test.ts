@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
-import { GOOD_PEOPLE, TRUTH_PEOPLE, readPerson } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { GOOD_PEOPLE, TRUTH_PEOPLE, loadPerson } from '../../../../tests/people/load-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { makePiece } from '../../garments/garment.ts';
-import { isDrawn } from '../../cloth/drawn-garment.ts';
+import { isDrawnGarment } from '../../cloth/drawn-garment.ts';
 import { lerpPoint } from '../../pixels/pixels.ts';
 import { readPerson as readBody } from '../../body-estimation/read-person.ts';
 import { render } from '../../render.ts';
-import { analyse } from '../../analyze-photo.ts';
+import { analyzePhoto } from '../../analyze-photo.ts';
 import type { BodyModel } from '../body-model.ts';
 import { crossesBody, isHandHidden } from './crossing-arm.ts';
 
 const modelOf = async (name: string, width = 512): Promise<BodyModel> =>
-  (await seePerson(name, width, width * 1.5)).model;
+  (await loadAnalyzedPerson(name, width, width * 1.5)).model;
 
 test('the arm with the phone lies before the body; hanging arms and hands on hips do not', async () => {
   for (const name of [...GOOD_PEOPLE.slice(0, 3), ...TRUTH_PEOPLE]) {
@@ -27,7 +27,7 @@ test.each(['sage-knit', 'white-shirt', 'camel-coat'])(
   'the sleeve of a forearm before the chest goes down to its hand (%s)',
   async (title) => {
     const model = await modelOf('w06-average-plaid-shorts');
-    const garments = LOOKS[title]!.garments.filter(isDrawn);
+    const garments = LOOKS[title]!.garments.filter(isDrawnGarment);
     const upper = garments.findLast(({ drawing }) => drawing.kind === 'top' || drawing.kind === 'coat')!;
     const own = makePiece(model, upper, garments).sheets.at(-1)!;
     expect(own.sleeves).toBeDefined();
@@ -44,7 +44,7 @@ test.each(['pleated-skirt', 'summer-shorts'])(
   'of a bare forearm whose hand is hidden nothing lies on the clothes (%s)',
   async (title) => {
     // An arm that leans: one that hangs is given her other hand mirrored (mirrored-hand.ts).
-    const { photo, bodyMap } = await readPerson('m02-tall-plaid-pocket', 384, 576);
+    const { photo, bodyMap } = await loadPerson('m02-tall-plaid-pocket', 384, 576);
     const read = readBody(photo, bodyMap);
     const [, elbow, wrist, ...rest] = read.body.arms[1].joints;
     read.body.arms[1].joints = [
@@ -53,7 +53,7 @@ test.each(['pleated-skirt', 'summer-shorts'])(
       [wrist![0] - read.body.stature * 0.02, wrist![1]],
       ...rest,
     ];
-    const model = analyse(photo, bodyMap, read);
+    const model = analyzePhoto(photo, bodyMap, read);
     const [seen, hidden] = model.frame.sides;
     expect(isHandHidden(model, seen)).toBe(false);
     expect(isHandHidden(model, hidden)).toBe(true);

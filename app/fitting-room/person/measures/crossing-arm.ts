@@ -1,6 +1,6 @@
 // A forearm that lies before the body, its hand seen there; or one that goes behind the clothes, its hand in a pocket or behind her.
 import type { BodyModel } from '../body-model.ts';
-import { torsosDown, type Side } from './body-frame.ts';
+import { torsoShareAt, type Side } from './body-frame.ts';
 import { distanceToSegment, lerpPoint } from '../../pixels/pixels.ts';
 
 /** How far inside the body's outline its knuckles are at least, in shoulder widths. */
@@ -28,7 +28,7 @@ export const isHandHidden = (model: BodyModel, side: Side): boolean =>
 export function crossesBody(model: BodyModel, side: Side): boolean {
   const { frame } = model;
   const { wrist, index, sign } = side;
-  const down = torsosDown(frame, wrist[1]);
+  const down = torsoShareAt(frame, wrist[1]);
   if (down < 0.05 || down > LOWEST) return false;
   const row = frame.outline(Math.max(down, 0.3));
   const edge = sign < 0 ? row.left : row.right;

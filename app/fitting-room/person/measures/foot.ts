@@ -22,7 +22,7 @@ export const INSTEP_HALF = 0.085;
 export const BALL_HALF = 0.1;
 
 /** Half width of the bare foot at a share of the way from ankle (0) to ball (1), along its picture's row: pixels. */
-export function footHalf({ ankle, toe, unit, ankleHalf }: Foot, share: number): number {
+export function footHalfWidth({ ankle, toe, unit, ankleHalf }: Foot, share: number): number {
   const lean = Math.hypot(toe[0] - ankle[0], toe[1] - ankle[1]) / Math.max(1, toe[1] - ankle[1]);
   const half =
     share < 0.5
@@ -56,7 +56,7 @@ function ballAt(
   return clamp(seen, joint - off, joint + off);
 }
 
-export function footOf(model: BodyModel, side: Side): Foot {
+export function measureFoot(model: BodyModel, side: Side): Foot {
   const unit = Math.max(model.frame.shoulderWidth * 1.15, model.frame.size * 0.19);
   const floor = Math.max(side.toe[1], side.heel[1]) + unit * 0.05;
   return {

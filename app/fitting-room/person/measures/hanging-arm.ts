@@ -1,7 +1,7 @@
 // Whether something can hang from an arm: only where the arm itself hangs, with nothing in its hand.
 import type { BodyModel } from '../body-model.ts';
 import type { Side } from './body-frame.ts';
-import { boxAround, type Point } from '../../pixels/pixels.ts';
+import { pixelBox, type Point } from '../../pixels/pixels.ts';
 
 /** Degrees from straight down that upper arm and forearm of a hanging arm may lean, to either side. */
 const MOST_LEAN = { upper: 30, fore: 22 };
@@ -20,7 +20,7 @@ const lean = ([ax, ay]: Point, [bx, by]: Point): number =>
 function roundWrist(model: BodyModel, { wrist: [x, y] }: Side): { held: number; hand: number } {
   const { things, inFront, frame, width, height } = model;
   const unit = frame.shoulderWidth;
-  const box = boxAround(x - unit * 0.5, y - unit * 0.5, x + unit * 0.5, y + unit * 0.8, width, height);
+  const box = pixelBox(x - unit * 0.5, y - unit * 0.5, x + unit * 0.5, y + unit * 0.8, width, height);
   let held = 0;
   let hand = 0;
   for (let row = box.y0; row < box.y1; row++)

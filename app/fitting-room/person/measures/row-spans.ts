@@ -8,8 +8,8 @@ export interface Row {
   right: number;
 }
 
-export const middleOf = ({ left, right }: Row): number => (left + right) / 2;
-export const halfOf = ({ left, right }: Row): number => (right - left) / 2;
+export const rowMiddle = ({ left, right }: Row): number => (left + right) / 2;
+export const rowHalfWidth = ({ left, right }: Row): number => (right - left) / 2;
 export const rowAround = (y: number, middle: number, half: number): Row => ({
   y,
   left: middle - half,
@@ -29,7 +29,7 @@ export function rowAt(rows: readonly Row[], share: number): Row {
 }
 
 /** Its edge on the picture's left (-1) or right (1). */
-export const edgeOf = ({ left, right }: Row, sign: -1 | 1): number => (sign < 0 ? left : right);
+export const rowEdge = ({ left, right }: Row, sign: -1 | 1): number => (sign < 0 ? left : right);
 
 /** Makes the edges one smooth line; the first and the last row stay. */
 export function evenRows(rows: readonly Row[], passes: number): void {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BODY_CLASSES } from '../../../domain/photos/body-map.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Picture } from '../../pixels/pixels.ts';
-import { settleHands } from './correct-hands.ts';
+import { correctHands } from './correct-hands.ts';
 
 const SKIN = [180, 140, 120];
 const WALL = [200, 200, 200];
@@ -27,7 +27,7 @@ function scene(): { photo: Picture; classes: ClassMaps } {
 
 test('a gap between fingers is wall and a seam of the trousers cloth, whatever the class map says', () => {
   const { photo, classes } = scene();
-  settleHands(photo, classes, [{ wrist: [30, 20], index: [30, 35] }], 100);
+  correctHands(photo, classes, [{ wrist: [30, 20], index: [30, 35] }], 100);
   const at = (x: number) => BODY_CLASSES.filter((name) => classes[name][30 * 60 + x]! > 127);
   expect([at(10), at(24), at(28), at(35), at(41), at(50)]).toEqual([
     ['background'],
@@ -45,7 +45,7 @@ test('a shaded patch of the trousers that has the colour of the hand is cloth', 
     photo.data.set(SKIN, i * 4);
     [classes.skin[i], classes.clothes[i]] = [200, 55];
   }
-  settleHands(photo, classes, [{ wrist: [30, 20], index: [30, 35] }], 100);
+  correctHands(photo, classes, [{ wrist: [30, 20], index: [30, 35] }], 100);
   expect(classes.clothes[30 * 60 + 50]).toBe(255);
   expect(classes.skin[30 * 60 + 50]).toBe(0);
   expect(classes.skin[30 * 60 + 35]).toBe(255);
@@ -55,6 +55,6 @@ test('a hand of the colour of the wall is left as the class map has it', () => {
   const { photo, classes } = scene();
   for (let i = 0; i < photo.data.length; i += 4) photo.data.set(WALL, i);
   const before = classes.skin.slice();
-  settleHands(photo, classes, [{ wrist: [30, 20], index: [30, 35] }], 100);
+  correctHands(photo, classes, [{ wrist: [30, 20], index: [30, 35] }], 100);
   expect(classes.skin).toEqual(before);
 });

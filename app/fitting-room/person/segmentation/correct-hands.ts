@@ -1,7 +1,13 @@
 // The class model closes the gaps between fingers and takes wall or trousers beside a hand for skin: colour tells them.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
-import { boxOver, distanceToSegment, lerpPoint, percentile, smoothstep } from '../../pixels/pixels.ts';
+import {
+  boxAroundPoints,
+  distanceToSegment,
+  lerpPoint,
+  percentile,
+  smoothstep,
+} from '../../pixels/pixels.ts';
 import type { Picture, Point, Rgb } from '../../pixels/pixels.ts';
 
 type Hand = Pick<Side, 'wrist' | 'index'>;
@@ -15,21 +21,22 @@ export const LEAST_APART = 30;
 /** Share of the way from the other colour to the hand's: below the first it is not hand, from the second on it is. */
 const BOUNDS = [0.22, 0.42] as const;
 
-export const apart = (a: Rgb, b: Rgb): number =>
+export const colorDistance = (a: Rgb, b: Rgb): number =>
   Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 
 /** How far from the finger tips and the wrist a pixel still belongs to a hand, in shoulder widths. */
 export const HAND_REACH = 0.3;
 
 /** So far past the index finger's root a hand goes. */
-export const tipOf = ({ wrist, index }: Pick<Hand, 'wrist' | 'index'>): Point => lerpPoint(wrist, index, 1.9);
+export const fingertip = ({ wrist, index }: Pick<Hand, 'wrist' | 'index'>): Point =>
+  lerpPoint(wrist, index, 1.9);
 
 /** True on a hand and a little around it. @param unit the shoulders' width. */
 export const isAtHand = (hand: Hand, unit: number, x: number, y: number): boolean =>
-  distanceToSegment(hand.wrist, tipOf(hand), x, y) <= unit * HAND_REACH;
+  distanceToSegment(hand.wrist, fingertip(hand), x, y) <= unit * HAND_REACH;
 
 /** Middle colour of the given pixels where `plane` is sure; null where too few are. */
-export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
+export function medianColor({ data }: Picture, plane: Uint8Array, pixels: readonly number[]): Rgb | null {
   const sure = pixels.filter((i) => plane[i]! >= SURE);
   if (sure.length < 12) return null;
   const middle = (channel: 0 | 1 | 2): number => {
@@ -40,11 +47,11 @@ export function middleOf({ data }: Picture, plane: Uint8Array, pixels: readonly 
   return [middle(0), middle(1), middle(2)];
 }
 
-export function pixelsAt(hand: Hand, unit: number, width: number, height: number): number[] {
+export function handAreaPixels(hand: Hand, unit: number, width: number, height: number): number[] {
   const reach = unit * 0.8;
-  const { x0, y0, x1, y1 } = boxOver([hand.wrist], reach, width, height);
+  const { x0, y0, x1, y1 } = boxAroundPoints([hand.wrist], reach, width, height);
   const out: number[] = [];
-  const tip = tipOf(hand);
+  const tip = fingertip(hand);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++)
       if (distanceToSegment(hand.wrist, tip, x, y) <= unit * HAND_REACH) out.push(y * width + x);
@@ -93,15 +100,15 @@ function claim(classes: ClassMaps, i: number, toHand: number, toWall: number): v
  * Moves confidence from skin to background or clothes where a pixel near a hand has the colour of the wall or of the
  * cloth beside it, and from background to skin where it has the hand's. Changes `classes` in place.
  */
-export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly Hand[], unit: number): void {
+export function correctHands(photo: Picture, classes: ClassMaps, hands: readonly Hand[], unit: number): void {
   for (const hand of hands) {
-    const pixels = pixelsAt(hand, unit, classes.width, classes.height);
-    const own = middleOf(photo, classes.skin, pixels);
+    const pixels = handAreaPixels(hand, unit, classes.width, classes.height);
+    const own = medianColor(photo, classes.skin, pixels);
     if (!own) continue;
     const others = ([classes.background, classes.clothes] as const).flatMap((plane) => {
-      const colour = middleOf(photo, plane, pixels);
-      return colour && apart(own, colour) >= LEAST_APART
-        ? [{ plane, colour, whole: apart(own, colour) }]
+      const colour = medianColor(photo, plane, pixels);
+      return colour && colorDistance(own, colour) >= LEAST_APART
+        ? [{ plane, colour, whole: colorDistance(own, colour) }]
         : [];
     });
     for (const i of pixels) {
@@ -111,7 +118,7 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
       for (const { plane, colour, whole } of others) {
         // Half hand, half wall may look like cloth: only where the model saw some is it believed.
         if (plane === classes.clothes && plane[i]! < 5) continue;
-        const move = skin * (1 - smoothstep(...BOUNDS, apart(seen, colour) / whole));
+        const move = skin * (1 - smoothstep(...BOUNDS, colorDistance(seen, colour) / whole));
         if (move < 1) continue;
         // What the model left open is wall or cloth as well.
         const open = 255 - skin - classes.background[i]! - classes.clothes[i]! - classes.others[i]!;
@@ -121,7 +128,7 @@ export function settleHands(photo: Picture, classes: ClassMaps, hands: readonly 
       }
       const wall = others.find(({ plane }) => plane === classes.background);
       if (wall && classes.skin[i]! >= LEAST_SEEN)
-        claim(classes, i, apart(seen, own), apart(seen, wall.colour));
+        claim(classes, i, colorDistance(seen, own), colorDistance(seen, wall.colour));
     }
     dropStrays(classes, hand, unit, pixels);
   }

@@ -1,8 +1,8 @@
 // The class model takes plain leggings or beige cloth for skin now and then. The colour of her own skin settles it.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurInto } from '../../pixels/blur.ts';
-import { clamp, lengthOf, lumaAt, type Picture } from '../../pixels/pixels.ts';
-import { doubtAt, type Limbs } from './skin-confidence.ts';
+import { clamp, vectorLength, lumaAt, type Picture } from '../../pixels/pixels.ts';
+import { skinDoubtAt, type Limbs } from './skin-confidence.ts';
 
 /** Red and green as shares of brightness, and how bright. */
 type Tone = [red: number, green: number, light: number];
@@ -48,13 +48,13 @@ function doubtRow(
     const skin = plane[i]!;
     if (skin < 20) continue;
     const light = lumaAt(data, i);
-    const away = lengthOf(
+    const away = vectorLength(
       (shareAt(data, i, 0) - middle[0]) / tolerance[0],
       (shareAt(data, i, 1) - middle[1]) / tolerance[1],
     );
     // Near to her tone and not dark it stays, whatever the verdict.
     if (away <= 2.5 && light >= middle[2] * 0.3) continue;
-    const verdict = doubtAt(limbs, x, y);
+    const verdict = skinDoubtAt(limbs, x, y);
     if (verdict === 'never') continue;
     const doubted = verdict === 'firm';
     const sure = skin > 240 && !doubted;
@@ -75,7 +75,7 @@ function moveRow({ skin, clothes, width }: ClassMaps, y: number, moved: Uint8Arr
  * Moves confidence from skin to clothes where a pixel's colour is far from her face's, below `fromRow`.
  * Changes `classes` in place; both pictures have the same size.
  */
-export function settleClasses(photo: Picture, classes: ClassMaps, fromRow: number, limbs: Limbs): void {
+export function correctSkin(photo: Picture, classes: ClassMaps, fromRow: number, limbs: Limbs): void {
   const tone = skinTone(photo, classes);
   if (!tone) return;
   const { middle, spread } = tone;

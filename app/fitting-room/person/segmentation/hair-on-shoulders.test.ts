@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { readParts } from '../../../../tests/people/true-parts.ts';
 import { PARTS } from '../../body-estimation/person.ts';
 
 const HAIR = PARTS.indexOf('hair');
 
 test('dark hair that hangs on a scarf stays to its tips when the scarf goes', async () => {
-  const { lock, frame, box, width } = (await seePerson('w02-average-open-coat', 384, 576)).model;
+  const { lock, frame, box, width } = (await loadAnalyzedPerson('w02-average-open-coat', 384, 576)).model;
   const labelAt = await readParts('w02-average-open-coat', 384, 576);
   let [all, kept] = [0, 0];
   for (let y = Math.round(frame.mouth[1]); y < frame.shoulders[1]; y++)

@@ -21,7 +21,7 @@ const LOWEST = 0.05;
  * @param parts what was read, a `PARTS` index for each pixel.
  * @returns null where there is none.
  */
-export function lowerHair(
+export function hairOnShoulders(
   { data, width, height }: Picture,
   { hair, background }: ClassMaps,
   { eyes, shoulders, torso, size }: Frame,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { render } from '../../render.ts';
 import { measureHead } from '../measures/head.ts';
 
-const modelOf = async (name: string) => (await seePerson(name, 384, 576)).model;
+const modelOf = async (name: string) => (await loadAnalyzedPerson(name, 384, 576)).model;
 
 test('a black bob is hair, however it shines, and a hat is drawn on it', async () => {
   const model = await modelOf('w02-average-open-coat');

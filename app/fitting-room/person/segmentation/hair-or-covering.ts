@@ -36,7 +36,7 @@ export function isOwnHair(
 }
 
 /** What was taken for cloth there is hair. Changes `classes`. */
-export function takeAsHair({ hair, clothes, others }: ClassMaps, pixels: Uint8Array): void {
+export function reclassifyAsHair({ hair, clothes, others }: ClassMaps, pixels: Uint8Array): void {
   for (let i = 0; i < pixels.length; i++) {
     if (pixels[i] === 0) continue;
     for (const plane of [clothes, others]) {

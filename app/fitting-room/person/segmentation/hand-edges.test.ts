@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BODY_CLASSES } from '../../../domain/photos/body-map.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { lerp } from '../../pixels/pixels.ts';
-import { traceHands } from './hand-edges.ts';
+import { traceHandEdges } from './hand-edges.ts';
 
 const SKIN = [180, 140, 120];
 const WALL = [200, 200, 200];
@@ -36,7 +36,7 @@ function scene() {
   }
   const seen = classes.skin.slice();
   const hand = { elbow: [30, -30], wrist: [30, 15], index: [30, 35] } as const;
-  return { classes, rim: traceHands(photo, classes, seen, [hand], 100) };
+  return { classes, rim: traceHandEdges(photo, classes, seen, [hand], 100) };
 }
 
 const at = (x: number, y: number) => y * SIZE + x;

@@ -1,11 +1,11 @@
 // Where a hand ends, to a share of a pixel: what lies behind its rim in the photo gives way to what is put there.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Side } from '../measures/body-frame.ts';
-import { clamp, wayTo, type Picture, type Rgb } from '../../pixels/pixels.ts';
-import { apart, LEAST_APART, LEAST_SEEN, middleOf, pixelsAt } from './correct-hands.ts';
+import { clamp, unitVector, type Picture, type Rgb } from '../../pixels/pixels.ts';
+import { colorDistance, LEAST_APART, LEAST_SEEN, medianColor, handAreaPixels } from './correct-hands.ts';
 
 /** Pixels of the photo that are part hand, part what is behind it. */
-export interface HandRim {
+export interface HandEdge {
   at: number[];
   /** Share of the hand, 0..1. */
   share: number[];
@@ -56,10 +56,10 @@ interface Ground {
 
 /** How far a colour is on the way from what is behind to the hand's own, and how straight on it (cosine). */
 function onWay(seen: Rgb, behind: Rgb, own: Rgb): readonly [share: number, straight: number] {
-  const whole = apart(own, behind);
+  const whole = colorDistance(own, behind);
   const [r, g, b] = [own[0] - behind[0], own[1] - behind[1], own[2] - behind[2]];
   const along = (seen[0] - behind[0]) * r + (seen[1] - behind[1]) * g + (seen[2] - behind[2]) * b;
-  return [along / whole ** 2, along / (whole * (apart(seen, behind) || 1))];
+  return [along / whole ** 2, along / (whole * (colorDistance(seen, behind) || 1))];
 }
 
 /**
@@ -102,7 +102,7 @@ function findHand(
     if (skin[i]! >= 128) ground.hand.add(i);
     else if (clothes[i]! > 5 && clothes[i]! < 250 && unmixed && unmixed(colour) >= LIKE[1]) loose.add(i);
     else if (clothes[i]! > 127) ground.cloth.add(i);
-    else if (apart(colour, wall) < WALL) ground.wall.add(i);
+    else if (colorDistance(colour, wall) < WALL) ground.wall.add(i);
     else if (clothes[i]! <= 5 && (seen[i]! >= LEAST_SEEN || isLike(colour))) loose.add(i);
     else ground.wall.add(i);
   }
@@ -153,7 +153,7 @@ function meanNear({ photo }: Ground, i: number, reach: number, set: (i: number) 
 
 /** Share of the hand in a colour between what is behind and the hand's own. */
 const shareOf = (seen: Rgb, behind: Rgb, own: Rgb): number =>
-  apart(own, behind) < LEAST_CONTRAST ? 1 : clamp(onWay(seen, behind, own)[0], 0, 1);
+  colorDistance(own, behind) < LEAST_CONTRAST ? 1 : clamp(onWay(seen, behind, own)[0], 0, 1);
 
 /** What shows beside the hand in a pixel of its edge, wall or cloth, and the hand's share of it. */
 function mixAt(
@@ -178,7 +178,7 @@ function addRim(
   classes: ClassMaps,
   stays: (i: number) => boolean,
   own: Rgb,
-  rim: HandRim,
+  rim: HandEdge,
 ): void {
   const { hand, wall, cloth, steps } = ground;
   for (const i of hand) {
@@ -238,34 +238,34 @@ function dropCuffEdge({ skin, clothes, width }: ClassMaps, pixels: readonly numb
  * @param seen the class model's own confidence in skin, as it was before anything was settled.
  * @param unit the shoulders' width.
  */
-export function traceHands(
+export function traceHandEdges(
   photo: Picture,
   classes: ClassMaps,
   seen: Uint8Array,
   hands: readonly Hand[],
   unit: number,
-): HandRim {
-  const rim: HandRim = { at: [], share: [], behind: [] };
+): HandEdge {
+  const rim: HandEdge = { at: [], share: [], behind: [] };
   for (const hand of hands) {
-    const all = pixelsAt(hand, unit, classes.width, classes.height);
-    const own = middleOf(photo, classes.skin, all);
-    const wall = middleOf(photo, classes.background, all);
-    if (!own || !wall || apart(own, wall) < LEAST_APART) continue;
+    const all = handAreaPixels(hand, unit, classes.width, classes.height);
+    const own = medianColor(photo, classes.skin, all);
+    const wall = medianColor(photo, classes.background, all);
+    if (!own || !wall || colorDistance(own, wall) < LEAST_APART) continue;
     const { elbow, wrist } = hand;
-    const [dx, dy] = wayTo(elbow, wrist);
+    const [dx, dy] = unitVector(elbow, wrist);
     const past = (i: number): number =>
       (((i % classes.width) - wrist[0]) * dx + (Math.floor(i / classes.width) - wrist[1]) * dy) / unit;
     dropCuffEdge(
       classes,
       all.filter((i) => past(i) <= BEGINS && past(i) > -0.2),
     );
-    const cloth = middleOf(photo, classes.clothes, all);
+    const cloth = medianColor(photo, classes.clothes, all);
     const onHand = all.filter((i) => past(i) > BEGINS);
     const ground = findHand(photo, classes, seen, { own, wall, cloth }, onHand, Math.round(unit * GROWTH));
     fillNails(ground, (unit * NAIL) ** 2);
-    const whole = apart(own, wall);
+    const whole = colorDistance(own, wall);
     const stays = (i: number): boolean =>
-      seen[i]! >= STAYS[0] && apart(colourAt(photo, i), wall) >= whole * STAYS[1];
+      seen[i]! >= STAYS[0] && colorDistance(colourAt(photo, i), wall) >= whole * STAYS[1];
     addRim(ground, classes, stays, own, rim);
   }
   return rim;

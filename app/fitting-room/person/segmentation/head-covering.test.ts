@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
 import { TRUTH_PEOPLE } from '../../../../tests/people/load-person.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 import type { BodyModel } from '../body-model.ts';
@@ -18,7 +18,7 @@ interface Seen {
 }
 
 async function see(name: string): Promise<Seen> {
-  const { model } = await seePerson(name, WIDTH, HEIGHT);
+  const { model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
   const parts = await readParts(name, WIDTH, HEIGHT);
   const { box, width } = model;
   return { model, label: (i) => parts((i % width) + box.x0, Math.floor(i / width) + box.y0) };
@@ -133,7 +133,7 @@ test('a black veil over a black dress is kept to the shoulders, and the dress is
 test('a headscarf that ends by its colour is kept as far as it hangs', async () => {
   const { model } = await see('w08-average-sweater-midi');
   expect(model.covering).toBeNull();
-  const { model: scarfed } = await seePerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);
+  const { model: scarfed } = await loadAnalyzedPerson('woman-06-average-medium-headscarf', WIDTH, HEIGHT);
   expect(scarfed.covering?.veiled).toBe(true);
   expect(lowest(scarfed.covering!, scarfed.width)).toBeGreaterThan(scarfed.frame.shoulders[1]);
 });

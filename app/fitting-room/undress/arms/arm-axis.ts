@@ -18,7 +18,7 @@ export const pointOn = ({ at, dx, dy }: Axis, s: number, q: number): Point => [
 export const alongAxis = ({ at, dx, dy }: Axis, [x, y]: Point): number => (x - at[0]) * dx + (y - at[1]) * dy;
 
 /** How far an arm reaches from its axis to one side; null where no end of it is found there. */
-export function reachOf(
+export function armReach(
   isArm: (at: Point) => boolean,
   axis: Axis,
   s: number,
@@ -38,7 +38,7 @@ interface MovedEdge {
 }
 
 /** Hands out the pixels between where an edge was found at `s` and where it goes, with what the arm covers of each, 0..1. */
-export function moveEdge(
+export function visitEdgeBand(
   { width, height }: { width: number; height: number },
   { axis, sign, beyond }: MovedEdge,
   s: number,

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { distance, lerpPoint, luma } from '../../pixels/pixels.ts';
 import type { Person } from '../../body-estimation/person.ts';
-import { standsOff } from './bent-arm.ts';
+import { isHeldAway } from './bent-arm.ts';
 
 let read: Person;
 let model: BodyModel;
 /** The arm on the picture's left is held away in a wide sweater's sleeve, her hand on her hip. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('w08-average-sweater-midi', 512, 768));
+  ({ read, model } = await loadAnalyzedPerson('w08-average-sweater-midi', 512, 768));
 }, 60_000);
 
 /** How far the plate's skin reaches from a place of the upper arm, across it, upward or downward. */
@@ -28,8 +28,8 @@ function reachAt(t: number, sign: -1 | 1): number {
 }
 
 test('an arm that is held away is as wide as it was read, without dents and steps', () => {
-  expect(standsOff(read.body.arms[0])).toBe(true);
-  expect(standsOff(read.body.arms[1])).toBe(false);
+  expect(isHeldAway(read.body.arms[0])).toBe(true);
+  expect(isHeldAway(read.body.arms[1])).toBe(false);
   const { left, right } = read.body.arms[0].stations.find(({ name }) => name === 'upper_arm')!;
   const half = (left + right) / 2;
   for (const sign of [-1, 1] as const) {

@@ -1,11 +1,11 @@
 // A bent arm stands off the trunk, and the outline of an old sleeve around it says nothing of it: it is as wide as it was read from
 // the ball of the shoulder to the wrist, and its crook is closed.
 import { addCones, newLayer, PART, type Station } from '../../cloth/layer.ts';
-import { alongSegment, boxOver, distance, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
+import { alongSegment, boxAroundPoints, distance, lerpPoint, smoothstep } from '../../pixels/pixels.ts';
 import { fillMask } from '../../pixels/polygons.ts';
-import { halfOf, stationAt, type Limb, type Person } from '../../body-estimation/person.ts';
-import { isBent } from '../../body-estimation/limbs/elbow-angle.ts';
-import { trunkAt, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import { limbHalfWidth, findStation, type Limb, type Person } from '../../body-estimation/person.ts';
+import { isElbowBent } from '../../body-estimation/limbs/elbow-angle.ts';
+import { trunkEdges, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 
 /** From where an arm was measured bare or in tight cloth, so surely, it is as wide as it is seen. */
 const SEEN = 0.5;
@@ -18,7 +18,7 @@ const [BALL, EASE] = [0.3, 1.1] as const;
 const ASIDE = 0.4;
 
 /** True of an arm whose upper arm is held away from the trunk. */
-export function standsOff({ joints }: Limb): boolean {
+export function isHeldAway({ joints }: Limb): boolean {
   const [shoulder, elbow] = joints;
   return Math.abs(elbow[0] - shoulder[0]) > distance(shoulder, elbow) * ASIDE;
 }
@@ -37,15 +37,15 @@ function slim(
   const [from, until] = [stations[0]!.at, stations.at(-1)!.at];
   const [shoulder, elbow, wrist] = joints;
   const arm = newLayer(width, height);
-  const axis = stations.map((station): Station => [station.at, halfOf(station)]);
+  const axis = stations.map((station): Station => [station.at, limbHalfWidth(station)]);
   const [[, half]] = axis as [Station];
   addCones(arm, axis, PART.leftSleeve, [0, 1]);
   // Its ball goes over into the slope of the shoulder.
   const ball: Station = [lerpPoint(shoulder, elbow, BALL), half * 0.8];
   addCones(arm, [[shoulder, half * EASE], ball], PART.leftSleeve, [0, 1]);
-  const edges = trunkAt({ stature, ...rest });
+  const edges = trunkEdges({ stature, ...rest });
   const reach = half * AROUND;
-  const box = boxOver([shoulder, elbow, wrist], reach, width, height);
+  const box = boxAroundPoints([shoulder, elbow, wrist], reach, width, height);
   const out = k === 0 ? -1 : 1;
   for (let y = box.y0; y < box.y1; y++) {
     const { left, right } = edges(y);
@@ -65,12 +65,12 @@ function slim(
  * Bent arms as wide as they were read, with their crooks closed. Changes `body`.
  * @param behind 0..255 where a hand goes on behind the hip.
  */
-export function bentArms(person: Person, body: Uint8Array, behind: ArrayLike<number>): void {
+export function paintBentArms(person: Person, body: Uint8Array, behind: ArrayLike<number>): void {
   const { width, height } = person;
   person.body.arms.forEach((limb, k) => {
     const [shoulder, elbow, wrist] = limb.joints;
-    if (standsOff(limb)) slim(person, body, behind, limb, k);
-    if (isBent(limb.joints))
+    if (isHeldAway(limb)) slim(person, body, behind, limb, k);
+    if (isElbowBent(limb.joints))
       fillMask(body, [lerpPoint(elbow, shoulder, 0.75), elbow, lerpPoint(elbow, wrist, 0.95)], width, height);
   });
 }
@@ -81,13 +81,13 @@ const [ROUND, OVER] = [1.7, 0.45] as const;
 /** At the elbow of an arm that stands off upper arm and forearm are lit as one round. Changes `field`. */
 export function roundElbows({ body, width, height }: Person, field: LimbField): void {
   body.arms.forEach((limb, k) => {
-    if (!standsOff(limb)) return;
+    if (!isHeldAway(limb)) return;
     const elbow = limb.joints[1];
     const zone = ZONE.leftArm + k;
-    const radius = halfOf(stationAt(limb, 'elbow'));
+    const radius = limbHalfWidth(findStation(limb, 'elbow'));
     const [reach, over] = [radius * ROUND, Math.max(1, Math.round(radius * OVER))];
     const before = field.across.slice();
-    const box = boxOver([elbow], reach, width, height);
+    const box = boxAroundPoints([elbow], reach, width, height);
     for (let y = box.y0; y < box.y1; y++)
       for (let x = box.x0; x < box.x1; x++) {
         const i = y * width + x;

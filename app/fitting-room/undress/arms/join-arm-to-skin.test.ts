@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../body-estimation/person.ts';
-import { leadIntoSkin } from './join-arm-to-skin.ts';
+import { joinArmsToSkin } from './join-arm-to-skin.ts';
 
 const [WIDTH, HEIGHT] = [200, 320];
 const STATURE = 800;
@@ -36,7 +36,7 @@ function endsOf(seen: readonly [number, number], hem = HEM): (y: number) => [num
     height: HEIGHT,
     body: { stature: STATURE, arms: [{ joints, stations }, away] },
   } as unknown as Person;
-  leadIntoSkin(person, body, skin, { background, clothes });
+  joinArmsToSkin(person, body, skin, { background, clothes });
   return (y) => {
     const row = body.subarray(y * WIDTH, (y + 1) * WIDTH);
     return [row.findIndex((value) => value > 127), row.findLastIndex((value) => value > 127) + 1];

@@ -2,10 +2,25 @@
 // where that is, with no lump at the elbow.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { clamp, distance, isOn, lerp, lerpPoint, quantile, smoothstep, wayTo } from '../../pixels/pixels.ts';
+import {
+  clamp,
+  distance,
+  isCoveredAt,
+  lerp,
+  lerpPoint,
+  quantile,
+  smoothstep,
+  unitVector,
+} from '../../pixels/pixels.ts';
 import type { Point } from '../../pixels/pixels.ts';
-import { halfOf, stationAt, type Limb, type Person, type Station } from '../../body-estimation/person.ts';
-import { moveEdge, pointOn, reachOf, type Axis } from './arm-axis.ts';
+import {
+  limbHalfWidth,
+  findStation,
+  type Limb,
+  type Person,
+  type Station,
+} from '../../body-estimation/person.ts';
+import { visitEdgeBand, pointOn, armReach, type Axis } from './arm-axis.ts';
 
 /** From here on the upper arm is led over. */
 const BEGINS = 0.35;
@@ -27,7 +42,7 @@ const middleOf = (values: readonly number[]): number => quantile(values, 0.5);
  * @param skin what of the photo is skin.
  * @returns the arms with their stations where they lie now.
  */
-export function leadIntoSkin(
+export function joinArmsToSkin(
   person: Person,
   body: Uint8Array,
   skin: Uint8Array,
@@ -39,17 +54,17 @@ export function leadIntoSkin(
   const nearCloth = (): Uint8Array => blurredBytes(clothes, width, height, Math.max(1, stature * HEM));
   const led = arms.map((arm): Limb => {
     const [shoulder, elbow, wrist] = arm.joints;
-    const half = halfOf(stationAt(arm, 'elbow'));
+    const half = limbHalfWidth(findStation(arm, 'elbow'));
     const at = (k: number): Point =>
       k * 2 <= STEPS
         ? lerpPoint(shoulder, elbow, (k * 2) / STEPS)
         : lerpPoint(elbow, wrist, (k * 2) / STEPS - 1);
     const bareAt = (k: number): number => {
-      const [dx, dy] = wayTo(at(k - 1), at(k + 1));
+      const [dx, dy] = unitVector(at(k - 1), at(k + 1));
       const here: Axis = { at: at(k), dx, dy };
       let [count, all] = [0, 0];
       for (let q = -half * 0.7; q <= half * 0.7; q++, all++)
-        if (isOn(skin, person, pointOn(here, 0, q))) count++;
+        if (isCoveredAt(skin, person, pointOn(here, 0, q))) count++;
       return count / all;
     };
     const shares = Array.from({ length: STEPS }, (_, k) => (k < 1 ? 0 : bareAt(k)));
@@ -62,11 +77,11 @@ export function leadIntoSkin(
     const to = at(hem);
     const length = distance(from, to);
     if (length < half) return arm;
-    const [dx, dy] = wayTo(from, to);
+    const [dx, dy] = unitVector(from, to);
     const axis: Axis = { at: from, dx, dy };
     const until = length + stature * BELOW;
     const reachIn = (plane: Uint8Array, s: number, sign: -1 | 1): number | null =>
-      reachOf((at) => isOn(plane, person, at), axis, s, sign, half * REACH);
+      armReach((at) => isCoveredAt(plane, person, at), axis, s, sign, half * REACH);
     const near = (soft ??= nearCloth());
     const edges = new Map<-1 | 1, (s: number) => number>();
     for (const sign of [-1, 1] as const) {
@@ -90,7 +105,7 @@ export function leadIntoSkin(
         const found = reachIn(body, s, sign);
         if (found === null) continue;
         const end = clamp(way(s), found - half * MOST, found + half * MOST);
-        moveEdge(person, { axis, sign, beyond: 3 }, s, found, end, (i, cover) => {
+        visitEdgeBand(person, { axis, sign, beyond: 3 }, s, found, end, (i, cover) => {
           if (skin[i]! > 127 && near[i]! < AT_HEM) return;
           body[i] = cover * smoothstep(0.9, 0.6, background[i]! / 255) * 255;
         });

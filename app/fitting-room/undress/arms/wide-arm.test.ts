@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
-import { alongArm } from '../../person/measures/arm-zones.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
+import { shareAlongArm } from '../../person/measures/arm-zones.ts';
 import { render } from '../../render.ts';
 
 const [WIDTH, HEIGHT] = [768, 1152];
@@ -13,7 +13,7 @@ test.each([
 ])(
   '%s: no skin of an upper arm shows beside a long sleeve, however wide the arm is there (%s)',
   async (name, title) => {
-    const { model } = await seePerson(name, WIDTH, HEIGHT);
+    const { model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
     const { box, classes, crop, frame, inFront, lock, width } = model;
     // In a blue that no skin has.
     const garments = LOOKS[title]!.garments.map((garment) => ({
@@ -25,7 +25,7 @@ test.each([
     for (let i = 0; i < classes.skin.length; i++) {
       if (classes.skin[i]! < 200 || inFront[i]! > 0 || lock[i]! > 0) continue;
       const [x, y] = [i % width, Math.floor(i / width)];
-      const along = Math.max(...frame.sides.map((side) => alongArm(side, x, y, 2.4)));
+      const along = Math.max(...frame.sides.map((side) => shareAlongArm(side, x, y, 2.4)));
       if (along < 0.2 || along > 0.6) continue;
       const o = ((box.y0 + y) * WIDTH + box.x0 + x) * 4;
       // In the sleeve's shadow, or not.

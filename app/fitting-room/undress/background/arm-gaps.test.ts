@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leaveStrangeGaps } from './arm-gaps.ts';
+import { removeOddArmGaps } from './arm-gaps.ts';
 
 const [WIDTH, HEIGHT] = [240, 160];
 const GREEN = [40, 110, 30];
@@ -16,7 +16,7 @@ function gone(wall: (x: number, y: number) => Rgb, most = 40): (x: number, y: nu
     data.set([...wall(x, y), 255], i * 4);
   }
   const hers = new Uint8Array(hole.length);
-  leaveStrangeGaps({ width: WIDTH, height: HEIGHT, data }, hole, { from: 20, to: 140, most }, hers);
+  removeOddArmGaps({ width: WIDTH, height: HEIGHT, data }, hole, { from: 20, to: 140, most }, hers);
   return (x, y) => hers[y * WIDTH + x]! > 0;
 }
 

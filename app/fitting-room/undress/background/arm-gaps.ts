@@ -1,7 +1,7 @@
 // The slit of wall between an arm and the body may show what nothing beside her shows: a patch of sky, the end of a path. With
 // the old clothes gone it would stand alone, or the fill would take it for what lies behind her: the wall beyond the arm goes on there.
 import { clamp, type Picture } from '../../pixels/pixels.ts';
-import { shrink } from './coarse-picture.ts';
+import { downsample } from './coarse-picture.ts';
 
 /** Pixels to a cell: noise and grain are no color. */
 const STEP = 4;
@@ -18,7 +18,7 @@ const ROWS = 6;
 const RIM = 14;
 
 /** Where to look, in pixels. */
-export interface Slits {
+export interface ArmGapArea {
   /** First and last row: from the shoulders to the wrists. */
   from: number;
   to: number;
@@ -27,7 +27,7 @@ export interface Slits {
 }
 
 /** 1 for cells of wall with her on both sides, close by. */
-function slitCells(known: Uint8Array, width: number, { from, to, most }: Slits): Uint8Array {
+function slitCells(known: Uint8Array, width: number, { from, to, most }: ArmGapArea): Uint8Array {
   const out = new Uint8Array(known.length);
   const last = Math.min(known.length / width, Math.ceil(to / STEP));
   for (let y = Math.max(0, Math.floor(from / STEP)); y < last; y++) {
@@ -48,13 +48,13 @@ function slitCells(known: Uint8Array, width: number, { from, to, most }: Slits):
  * @param hole above 0 where the wall is not seen.
  * @returns 255 where that wall is, and its rim beside her; null where there is none.
  */
-export function leaveStrangeGaps(
+export function removeOddArmGaps(
   picture: Picture,
   hole: Uint8Array,
-  slits: Slits,
+  slits: ArmGapArea,
   hers: Uint8Array,
 ): Uint8Array | null {
-  const { width, height, known, colour } = shrink(picture, hole, STEP);
+  const { width, height, known, colour } = downsample(picture, hole, STEP);
   const slit = slitCells(known, width, slits);
   const away = new Float32Array(known.length);
   // Her shade on the wall is no other wall: it may be darker, in the same hue.

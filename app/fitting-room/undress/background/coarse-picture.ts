@@ -2,7 +2,7 @@
 import type { Picture } from '../../pixels/pixels.ts';
 
 /** A picture made smaller: colours, and 1 where the wall is seen. */
-export interface Small {
+export interface CoarsePicture {
   width: number;
   height: number;
   colour: Float32Array;
@@ -10,7 +10,7 @@ export interface Small {
 }
 
 /** Cells of `step` pixels; one that holds any of the hole is not known. */
-export function shrink({ data, width, height }: Picture, hole: Uint8Array, step: number): Small {
+export function downsample({ data, width, height }: Picture, hole: Uint8Array, step: number): CoarsePicture {
   const [wide, tall] = [Math.ceil(width / step), Math.ceil(height / step)];
   const colour = new Float32Array(wide * tall * 3);
   const known = new Uint8Array(wide * tall).fill(1);
@@ -36,7 +36,7 @@ export function shrink({ data, width, height }: Picture, hole: Uint8Array, step:
 const ABOVE = 0.002;
 
 /** A first guess: what is seen on both sides of her, and a little of what is above and below. */
-export function guess({ width, height, colour, known }: Small): void {
+export function interpolateUnknown({ width, height, colour, known }: CoarsePicture): void {
   const weights = new Float32Array(width * height);
   const sums = new Float32Array(width * height * 3);
   const sweep = (first: number, step: number, count: number, share: number): void => {

@@ -2,8 +2,8 @@
 // up to there. So the edge of a door frame that she hides in part goes on, and the frame's own colour does not flow behind her.
 // Method: Criminisi, Pérez, Toyama, "Region filling and object removal by exemplar-based image inpainting" (2004), in layers.
 import { blurInto } from '../../pixels/blur.ts';
-import type { Small } from './coarse-picture.ts';
-import { standWall } from './plain-wall.ts';
+import type { CoarsePicture } from './coarse-picture.ts';
+import { fillPlainWall } from './plain-wall.ts';
 
 /** Half the side of the patches that are compared. */
 const HALF = 2;
@@ -16,7 +16,7 @@ const FAR = [0.8, 2.5] as const;
 const STRANGE = 0.025;
 
 /** Cells of the hole by their distance from what is seen or filled already, nearest first. */
-function layersOf({ width, height, known }: Small, filled: readonly number[]): number[][] {
+function layersOf({ width, height, known }: CoarsePicture, filled: readonly number[]): number[][] {
   const seen = known.slice();
   for (const j of filled) seen[j] = 1;
   const layers: number[][] = [];
@@ -45,7 +45,7 @@ function layersOf({ width, height, known }: Small, filled: readonly number[]): n
 }
 
 /** How unlike its surroundings a cell is: switches and sockets are not copied where nothing asks for them. */
-function strangeness({ width, height, colour }: Small): Float32Array {
+function strangeness({ width, height, colour }: CoarsePicture): Float32Array {
   const out = new Float32Array(width * height);
   const plane = new Float32Array(width * height);
   for (let c = 0; c < 3; c++) {
@@ -61,12 +61,12 @@ function strangeness({ width, height, colour }: Small): Float32Array {
  * @param sources 1 for cells with a patch of seen wall around: what may be copied.
  * @returns where each cell was copied from, -1 where it was not.
  */
-export function growWall(small: Small, sources: Uint8Array): Int32Array {
+export function fillByExemplars(small: CoarsePicture, sources: Uint8Array): Int32Array {
   const { width, height, colour, known } = small;
   const from = new Int32Array(known.length).fill(-1);
   const trust = Float32Array.from(known);
   const strange = strangeness(small);
-  const standing = standWall(small, sources, from);
+  const standing = fillPlainWall(small, sources, from);
   for (const j of standing) trust[j] = FILLED;
   // What is known around one cell: steps to it, how much it counts, its colour.
   const steps = new Int32Array(PATCH);

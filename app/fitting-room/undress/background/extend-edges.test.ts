@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hash } from '../../pixels/noise.ts';
-import { fillWall } from './inpaint-background.ts';
-import { shrink } from './coarse-picture.ts';
-import { alongOf, straightEdges } from './straight-edges.ts';
+import { inpaintBackground } from './inpaint-background.ts';
+import { downsample } from './coarse-picture.ts';
+import { edgeView, findStraightEdges } from './straight-edges.ts';
 
 const [WIDE, TALL] = [240, 320];
 
@@ -37,7 +37,7 @@ function worst(data: Uint8ClampedArray): number {
 
 test('the edge of a door frame goes on behind a sleeve, straight and to the pixel', () => {
   const picture = room((x, y) => x < edgeAt(y));
-  expect(worst(fillWall(picture, hole))).toBeLessThan(2);
+  expect(worst(inpaintBackground(picture, hole))).toBeLessThan(2);
 });
 
 test.each([
@@ -51,8 +51,8 @@ test.each([
     const step = (x < edgeAt(y) ? 20 : -20) * (y < 170 ? 1 : below);
     for (let c = 0; c < 3; c++) picture.data[i * 4 + c]! += step;
   }
-  const seen = shrink(picture, hole, 4);
-  const edges = straightEdges(picture.data, hole, seen, 4, alongOf(WIDE, TALL, true));
+  const seen = downsample(picture, hole, 4);
+  const edges = findStraightEdges(picture.data, hole, seen, 4, edgeView(WIDE, TALL, true));
   expect(edges).toHaveLength(found);
   for (const { at, slope } of edges) {
     expect(Math.abs(at + slope * 170 - edgeAt(170))).toBeLessThan(1.5);
@@ -64,7 +64,7 @@ test('a skirting board goes on between her legs as it stands on both sides', () 
   const picture = room((x, y) => y < 200 + 0.04 * x);
   const legs = new Uint8Array(WIDE * TALL);
   for (let y = 60; y < 300; y++) for (let x = 90; x < 150; x++) legs[y * WIDE + x] = 255;
-  const filled = fillWall(picture, legs);
+  const filled = inpaintBackground(picture, legs);
   for (let x = 92; x < 148; x++) {
     let dark = 0;
     for (let y = 180; y < 240; y++) dark += Number(filled[(y * WIDE + x) * 4 + 1]! < 160);

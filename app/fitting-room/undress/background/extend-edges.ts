@@ -2,9 +2,9 @@
 // the hole, what is in between is the same edge. Pieces that were copied by likeness alone leave steps in it.
 // After Sun, Yuan, Jia, Shum, "Image completion with structure propagation" (2005), for straight lines.
 import { clamp, lerp, type Picture } from '../../pixels/pixels.ts';
-import { isOneWall, toneOf } from './same-hue.ts';
-import type { Small } from './coarse-picture.ts';
-import { alongOf, straightEdges, type Along, type Edge } from './straight-edges.ts';
+import { isSameWall, toneAt } from './same-hue.ts';
+import type { CoarsePicture } from './coarse-picture.ts';
+import { edgeView, findStraightEdges, type EdgeView, type Edge } from './straight-edges.ts';
 
 /** Pixels on each side of an edge that go on with it: nearest always, further out where what was filled is another thing. */
 const ALWAYS = 10;
@@ -29,7 +29,7 @@ interface Gap {
   to: number;
 }
 
-const toneOfMean = (mean: readonly number[]) => toneOf(Float32Array.from(mean), 0);
+const toneOfMean = (mean: readonly number[]) => toneAt(Float32Array.from(mean), 0);
 
 /** One edge of the room, and the pictures that it goes on in. */
 interface Work {
@@ -38,7 +38,7 @@ interface Work {
   out: Uint8ClampedArray;
   /** How far from its edge each pixel is that went on with one. */
   nearest: Uint8Array;
-  along: Along;
+  along: EdgeView;
   edge: Edge;
 }
 
@@ -114,7 +114,7 @@ function carry(work: Work): void {
   for (let d = -BESIDE; d <= BESIDE; d++)
     for (const gap of gapsAt(work, d)) {
       const [one, other] = [endOf(work, gap.from, -1, d), endOf(work, gap.to - 1, 1, d)];
-      if (!one || !other || !isOneWall(toneOfMean(one), toneOfMean(other), ONE_WALL)) continue;
+      if (!one || !other || !isSameWall(toneOfMean(one), toneOfMean(other), ONE_WALL)) continue;
       if (Math.abs(d) <= ALWAYS || isStrange(work, gap, d, [one, other])) fill(work, gap, d, [one, other]);
     }
 }
@@ -124,15 +124,15 @@ function carry(work: Work): void {
  * @param seen the picture on a grid of `step` pixels, without the hole
  * @param out RGBA of the picture's size; changed.
  */
-export function carryEdges(
+export function extendEdges(
   { data, width, height }: Picture,
   hole: Uint8Array,
-  seen: Small,
+  seen: CoarsePicture,
   step: number,
   out: Uint8ClampedArray,
 ): void {
   const nearest = new Uint8Array(width * height).fill(255);
-  for (const along of [true, false].map((isDown) => alongOf(width, height, isDown)))
-    for (const edge of straightEdges(data, hole, seen, step, along))
+  for (const along of [true, false].map((isDown) => edgeView(width, height, isDown)))
+    for (const edge of findStraightEdges(data, hole, seen, step, along))
       carry({ data, hole, out, nearest, along, edge });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import type { Frame } from '../../person/measures/body-frame.ts';
-import { hairBehind } from './hair-behind-neck.ts';
+import { paintHairBehindNeck } from './hair-behind-neck.ts';
 
 const [WIDTH, HEIGHT] = [60, 40];
 const FRAME = { mouth: [30, 8], shoulders: [30, 30], shoulderWidth: 50 } as unknown as Frame;
@@ -31,7 +31,7 @@ const redOf = (wall: Uint8ClampedArray, x: number, y: number): number => wall[(y
 
 test('between hair on both sides of the neck the wall gives way to hair, darker deep behind the neck', () => {
   const { photo, hair, wall } = scene((x) => (x > 12 && x < 20) || (x > 40 && x < 48));
-  hairBehind(photo, { hair } as unknown as ClassMaps, FRAME, wall);
+  paintHairBehindNeck(photo, { hair } as unknown as ClassMaps, FRAME, wall);
   for (let x = 21; x < 40; x++) expect(redOf(wall, x, 20), `${x}`).toBeLessThan(95);
   expect(redOf(wall, 30, 20)).toBeLessThan(redOf(wall, 20, 20));
   // Above the mouth and below the shoulders it is the wall's.
@@ -41,6 +41,6 @@ test('between hair on both sides of the neck the wall gives way to hair, darker 
 
 test('hair on one side only leaves the wall as it is', () => {
   const { photo, hair, wall } = scene((x) => x > 12 && x < 20);
-  hairBehind(photo, { hair } as unknown as ClassMaps, FRAME, wall);
+  paintHairBehindNeck(photo, { hair } as unknown as ClassMaps, FRAME, wall);
   expect(wall.every((value) => value === WALL)).toBe(true);
 });

@@ -24,7 +24,7 @@ function innerEdges(hair: Uint8Array, row: number, middle: number, reach: number
  * Paints hair where the wall would show between neck and hair. Changes `wall`, RGBA of the crop.
  * @param crop the photo, whose hair goes on.
  */
-export function hairBehind(
+export function paintHairBehindNeck(
   { data, width, height }: Picture,
   { hair }: ClassMaps,
   { mouth, shoulders, shoulderWidth }: Frame,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hash } from '../../pixels/noise.ts';
-import { fillWall } from './inpaint-background.ts';
+import { inpaintBackground } from './inpaint-background.ts';
 
 const [WIDTH, HEIGHT] = [320, 240];
 type Rgb = readonly [number, number, number];
@@ -16,7 +16,7 @@ function fillOf(wall: (x: number, y: number) => Rgb, isHole: (x: number, y: numb
     const tone = wall(x, y);
     for (let c = 0; c < 3; c++) data[i * 4 + c] = hole[i] ? 255 * (c === 0 ? 1 : 0) : tone[c]! + noise;
   }
-  const filled = fillWall({ width: WIDTH, height: HEIGHT, data }, hole);
+  const filled = inpaintBackground({ width: WIDTH, height: HEIGHT, data }, hole);
   return (x0: number, x1: number, y0: number, y1: number): number => {
     let [sum, count] = [0, 0];
     for (let y = y0; y < y1; y++)

@@ -2,11 +2,11 @@
 // Method: Barnes et al., PatchMatch (2009), with the coarse-to-fine voting of Wexler, Shechtman, Irani (2007).
 import { hash } from '../../pixels/noise.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
-import { carryEdges } from './extend-edges.ts';
-import { growWall } from './exemplar-inpainting.ts';
-import { joinPieces } from './poisson-blending.ts';
-import { repeatWall } from './repeating-texture.ts';
-import { guess, shrink, type Small } from './coarse-picture.ts';
+import { extendEdges } from './extend-edges.ts';
+import { fillByExemplars } from './exemplar-inpainting.ts';
+import { blendPatches } from './poisson-blending.ts';
+import { fillByRepetition } from './repeating-texture.ts';
+import { interpolateUnknown, downsample, type CoarsePicture } from './coarse-picture.ts';
 
 /** Half the side of the patches that are compared. */
 const HALF = 2;
@@ -23,7 +23,7 @@ const FAR = [1, 3] as const;
 const GUESS = 0.3;
 
 /** 1 where a whole patch of seen wall lies around a pixel: what may be copied. */
-function sourcesOf({ width, height, known }: Small): Uint8Array {
+function sourcesOf({ width, height, known }: CoarsePicture): Uint8Array {
   const out = new Uint8Array(known.length);
   for (let y = HALF; y < height - HALF; y++)
     for (let x = HALF; x < width - HALF; x++) {
@@ -44,7 +44,7 @@ interface Match {
 }
 
 /** How unlike the patches around two pixels are; stops where it is more than `most`. */
-function unlike(small: Small, target: number, source: number, most: number): number {
+function unlike(small: CoarsePicture, target: number, source: number, most: number): number {
   const { width, height, colour, known } = small;
   const tx = target % width;
   const sx = source % width;
@@ -70,7 +70,7 @@ function unlike(small: Small, target: number, source: number, most: number): num
 
 /** One round of PatchMatch: neighbours' sources, then sources at random, ever nearer. */
 function search(
-  small: Small,
+  small: CoarsePicture,
   sources: Uint8Array,
   { holes, from }: Match,
   round: number,
@@ -104,7 +104,7 @@ function search(
 }
 
 /** Each pixel of the hole becomes the mean of what the patches over it say. */
-function vote({ width, height, colour }: Small, { holes, from }: Match): void {
+function vote({ width, height, colour }: CoarsePicture, { holes, from }: Match): void {
   const next = new Float32Array(holes.length * 3);
   for (let k = 0; k < holes.length; k++) {
     const j = holes[k]!;
@@ -128,10 +128,16 @@ function vote({ width, height, colour }: Small, { holes, from }: Match): void {
     for (let c = 0; c < 3; c++) colour[holes[k]! * 3 + c] = next[k * 3 + c]!;
 }
 
-const holesOf = ({ known }: Small): Int32Array => Int32Array.from(known.keys()).filter((j) => !known[j]);
+const holesOf = ({ known }: CoarsePicture): Int32Array =>
+  Int32Array.from(known.keys()).filter((j) => !known[j]);
 
 /** The sources of a coarser grid on a grid of half its step. */
-function refined(coarse: Match, { width: wide }: Small, small: Small, sources: Uint8Array): Match {
+function refined(
+  coarse: Match,
+  { width: wide }: CoarsePicture,
+  small: CoarsePicture,
+  sources: Uint8Array,
+): Match {
   const holes = holesOf(small);
   const from = new Int32Array(small.known.length).fill(-1);
   for (const j of holes) {
@@ -147,7 +153,12 @@ function refined(coarse: Match, { width: wide }: Small, small: Small, sources: U
   return { holes, from };
 }
 
-function matched(small: Small, sources: Uint8Array, match: Match, step: typeof COARSE | typeof FINE): Match {
+function matched(
+  small: CoarsePicture,
+  sources: Uint8Array,
+  match: Match,
+  step: typeof COARSE | typeof FINE,
+): Match {
   const furthest = step === COARSE ? small.width / 2 : NEARBY;
   for (let round = 0; round < ROUNDS[step]; round++) {
     search(small, sources, match, round, furthest);
@@ -162,24 +173,24 @@ function matched(small: Small, sources: Uint8Array, match: Match, step: typeof C
  * @param hole more than 0 where the picture is not to be seen.
  * @returns RGBA of the picture's size, filled.
  */
-export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray {
-  const coarse = shrink(picture, hole, COARSE);
-  guess(coarse);
+export function inpaintBackground(picture: Picture, hole: Uint8Array): Uint8ClampedArray {
+  const coarse = downsample(picture, hole, COARSE);
+  interpolateUnknown(coarse);
   const coarseSources = sourcesOf(coarse);
   const out = new Uint8ClampedArray(picture.data);
-  const first: Match = { holes: holesOf(coarse), from: growWall(coarse, coarseSources) };
+  const first: Match = { holes: holesOf(coarse), from: fillByExemplars(coarse, coarseSources) };
   matched(coarse, coarseSources, first, COARSE);
-  const fine = shrink(picture, hole, FINE);
-  const seen: Small = { ...fine, colour: fine.colour.slice() };
+  const fine = downsample(picture, hole, FINE);
+  const seen: CoarsePicture = { ...fine, colour: fine.colour.slice() };
   const sources = sourcesOf(fine);
   const match = refined(first, coarse, fine, sources);
   // What the coarse grid found is the fine one's first guess.
-  guess(fine);
+  interpolateUnknown(fine);
   vote(fine, match);
   matched(fine, sources, match, FINE);
-  copyPieces(picture, hole, fine, match, joinPieces(fine, match.from), out);
-  carryEdges(picture, hole, seen, FINE, out);
-  repeatWall(picture, hole, seen, FINE, out);
+  copyPieces(picture, hole, fine, match, blendPatches(fine, match.from), out);
+  extendEdges(picture, hole, seen, FINE, out);
+  fillByRepetition(picture, hole, seen, FINE, out);
   return out;
 }
 
@@ -187,7 +198,7 @@ export function fillWall(picture: Picture, hole: Uint8Array): Uint8ClampedArray 
 function copyPieces(
   picture: Picture,
   hole: Uint8Array,
-  fine: Small,
+  fine: CoarsePicture,
   { from }: Match,
   light: readonly Float32Array[],
   out: Uint8ClampedArray,
@@ -201,7 +212,7 @@ function copyPieces(
 /** A function of its own stays compiled; a loop inside loops is compiled anew for each picture. */
 function copyPixel(
   { data, width, height }: Picture,
-  fine: Small,
+  fine: CoarsePicture,
   from: Int32Array,
   light: readonly Float32Array[],
   out: Uint8ClampedArray,

@@ -1,8 +1,8 @@
 // Plain walls go on: where the same wall is seen at both ends of a hole, above and below or on both sides, it is that wall in
 // between, whatever else touches the hole. A wide sleeve that reaches the door does not bring the door's color behind her.
 import { lerp } from '../../pixels/pixels.ts';
-import { isOneHue, isOneWall, toneOf } from './same-hue.ts';
-import type { Small } from './coarse-picture.ts';
+import { isSameHue, isSameWall, toneAt } from './same-hue.ts';
+import type { CoarsePicture } from './coarse-picture.ts';
 
 /** What is seen at both ends of a hole. */
 const ONE_WALL = { gray: 30, light: 0.55 };
@@ -24,7 +24,7 @@ interface Across {
 }
 
 /** True where the channels hardly vary around a cell. */
-function isPlain({ width, colour }: Small, j: number): boolean {
+function isPlain({ width, colour }: CoarsePicture, j: number): boolean {
   for (let c = 0; c < 3; c++) {
     let [sum, square] = [0, 0];
     for (let dy = -2; dy <= 2; dy++)
@@ -44,7 +44,7 @@ function isPlain({ width, colour }: Small, j: number): boolean {
  * @param from where each cell is copied from, -1 where it is not.
  * @returns the cells that it filled.
  */
-export function standWall(small: Small, sources: Uint8Array, from: Int32Array): number[] {
+export function fillPlainWall(small: CoarsePicture, sources: Uint8Array, from: Int32Array): number[] {
   const { width, height, colour, known } = small;
   const seen = known.slice();
   const filled: number[] = [];
@@ -61,7 +61,7 @@ export function standWall(small: Small, sources: Uint8Array, from: Int32Array): 
         const other = j + way * n * step;
         if (!known[other]) continue;
         // Two places of one height are both wall or both floor; of one column they need not be.
-        if (step !== 1) return isOneHue(toneOf(Float32Array.from(rgb), 0), toneOf(colour, other));
+        if (step !== 1) return isSameHue(toneAt(Float32Array.from(rgb), 0), toneAt(colour, other));
         return rgb.every((value, c) => Math.abs(value - colour[other * 3 + c]!) < ALIKE);
       }
       return false;
@@ -79,7 +79,7 @@ export function standWall(small: Small, sources: Uint8Array, from: Int32Array): 
       if (
         !isPlain(small, one) ||
         !isPlain(small, other) ||
-        !isOneWall(toneOf(colour, one), toneOf(colour, other), ONE_WALL)
+        !isSameWall(toneAt(colour, one), toneAt(colour, other), ONE_WALL)
       )
         continue;
       const cells = Array.from({ length: end - start }, (_, n) => {

@@ -1,7 +1,7 @@
 // Pieces of wall that fill a hole come from where the light is another. Joined in their gradients (Pérez et al. 2003, "Poisson
 // image editing"), the light around the hole goes on through it, and no piece shows where it ends.
-import { isOneHue, toneOf } from './same-hue.ts';
-import type { Small } from './coarse-picture.ts';
+import { isSameHue, toneAt } from './same-hue.ts';
+import type { CoarsePicture } from './coarse-picture.ts';
 
 /** Sweeps of over-relaxation, and how far each goes beyond the mean of the neighbours. */
 const SWEEPS = 48;
@@ -18,8 +18,8 @@ function lightness(colour: Float32Array, a: number, b: number): number {
   let away = 0;
   for (let c = 0; c < 3; c++) away = Math.max(away, Math.abs(colour[a * 3 + c]! - colour[b * 3 + c]!));
   if (away < NOISE) return 1;
-  const [one, other] = [toneOf(colour, a), toneOf(colour, b)];
-  const isLight = Math.abs(Math.log((one.mean + 8) / (other.mean + 8))) < MOST && isOneHue(one, other);
+  const [one, other] = [toneAt(colour, a), toneAt(colour, b)];
+  const isLight = Math.abs(Math.log((one.mean + 8) / (other.mean + 8))) < MOST && isSameHue(one, other);
   return isLight ? 1 : THINGS;
 }
 
@@ -28,7 +28,7 @@ function lightness(colour: Float32Array, a: number, b: number): number {
  * @param from the source of each cell of the hole, -1 for none; `colour` holds the seen wall.
  * @returns three planes of the grid.
  */
-export function joinPieces({ width, colour, known }: Small, from: Int32Array): Float32Array[] {
+export function blendPatches({ width, colour, known }: CoarsePicture, from: Int32Array): Float32Array[] {
   const cells: number[] = [];
   const place = new Int32Array(known.length).fill(-1);
   for (let j = 0; j < known.length; j++)

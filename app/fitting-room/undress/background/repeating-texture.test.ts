@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hash } from '../../pixels/noise.ts';
-import { fillWall } from './inpaint-background.ts';
+import { inpaintBackground } from './inpaint-background.ts';
 
 const [WIDTH, HEIGHT] = [480, 360];
 
@@ -26,7 +26,7 @@ function filledOver(tone: Tone): { away: number; filled: Uint8ClampedArray } {
     const value = tone(x, y);
     data.set(hole[i] ? [255, 0, 0, 255] : [value, value, value, 255], i * 4);
   }
-  const filled = fillWall({ width: WIDTH, height: HEIGHT, data }, hole);
+  const filled = inpaintBackground({ width: WIDTH, height: HEIGHT, data }, hole);
   let [away, count] = [0, 0];
   for (let i = 0; i < hole.length; i++) {
     if (!hole[i]) continue;

@@ -2,7 +2,7 @@
 // her over itself. Method: He, Sun, "Statistics of patch offsets for image completion" (2012), in bands of one height.
 import { blurInto } from '../../pixels/blur.ts';
 import { clamp, type Picture } from '../../pixels/pixels.ts';
-import type { Small } from './coarse-picture.ts';
+import type { CoarsePicture } from './coarse-picture.ts';
 
 /** Rows of the grid that are matched together. */
 const BAND = 12;
@@ -33,7 +33,7 @@ interface Shift {
 }
 
 /** What is finer than its surroundings in the seen wall. */
-function patternOf({ width, height, known, colour }: Small): Small {
+function patternOf({ width, height, known, colour }: CoarsePicture): CoarsePicture {
   const weight = Float32Array.from(known);
   blurInto(weight, weight, width, height, FINE);
   const pattern = new Float32Array(colour.length);
@@ -48,7 +48,7 @@ function patternOf({ width, height, known, colour }: Small): Small {
 }
 
 /** Mean variance of the channels over some cells. */
-function variesAt({ colour }: Small, cells: readonly number[]): number {
+function variesAt({ colour }: CoarsePicture, cells: readonly number[]): number {
   const n = Math.max(1, cells.length);
   let all = 0;
   for (let c = 0; c < 3; c++) {
@@ -64,7 +64,7 @@ function variesAt({ colour }: Small, cells: readonly number[]): number {
 }
 
 /** Cells beside the hole in a band, and how much they vary: as much as the calmer of its two sides. */
-function ringOf(small: Small, top: number): { cells: number[]; varies: number } {
+function ringOf(small: CoarsePicture, top: number): { cells: number[]; varies: number } {
   const { width, height, known } = small;
   const cells: number[] = [];
   const beside = new Uint8Array(width);
@@ -92,7 +92,7 @@ function ringOf(small: Small, top: number): { cells: number[]; varies: number } 
 }
 
 /** The shifts under which the ring looks like itself, best first; none where nothing repeats. */
-function shiftsOf(small: Small, cells: readonly number[], varies: number): Shift[] {
+function shiftsOf(small: CoarsePicture, cells: readonly number[], varies: number): Shift[] {
   const { width, height, colour, known } = small;
   const most = 2 * 3 * varies * FITS;
   const found: Shift[] = [];
@@ -158,7 +158,7 @@ function refined(
 function lightOf(
   filled: Uint8ClampedArray,
   width: number,
-  { width: wide, height: tall }: Small,
+  { width: wide, height: tall }: CoarsePicture,
   step: number,
 ) {
   const height = filled.length / 4 / width;
@@ -178,10 +178,10 @@ function lightOf(
  * Fills the hole again where the wall beside it repeats itself. Changes `out`, RGBA filled already: its light is kept.
  * @param step pixels of the picture to a cell of `seen`.
  */
-export function repeatWall(
+export function fillByRepetition(
   picture: Picture,
   hole: Uint8Array,
-  seen: Small,
+  seen: CoarsePicture,
   step: number,
   out: Uint8ClampedArray,
 ): void {
@@ -229,7 +229,7 @@ export function repeatWall(
 
 /** Adds up how far the wall beside the hole is from what the shifts would make of it: three channels, and how many cells tell. */
 function measureOff(
-  { width, height, known, colour }: Small,
+  { width, height, known, colour }: CoarsePicture,
   cells: readonly number[],
   shifts: readonly Shift[],
   step: number,
@@ -253,7 +253,7 @@ function measureOff(
 
 /** No brick is quite as light as the one it was copied from: at the edge of the hole the fill begins in the wall's own tone. */
 function leadOver(
-  { width: wide, height: tall }: Small,
+  { width: wide, height: tall }: CoarsePicture,
   step: number,
   off: readonly Float32Array[],
   anew: Uint8Array,

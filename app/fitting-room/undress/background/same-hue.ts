@@ -15,7 +15,7 @@ export interface Tone {
 }
 
 /** Of the color at `j` in a plane of three channels. */
-export function toneOf(colour: Float32Array, j: number): Tone {
+export function toneAt(colour: Float32Array, j: number): Tone {
   const [r, g, b] = [colour[j * 3]!, colour[j * 3 + 1]!, colour[j * 3 + 2]!];
   const mean = (r + g + b) / 3;
   const hue: Tone['hue'] = [r - mean, g - mean, b - mean];
@@ -23,7 +23,7 @@ export function toneOf(colour: Float32Array, j: number): Tone {
 }
 
 /** True where only light and shade are between two colors. */
-export function isOneHue(one: Tone, other: Tone): boolean {
+export function isSameHue(one: Tone, other: Tone): boolean {
   const [weak, strong] = one.size < other.size ? [one, other] : [other, one];
   if (strong.size > weak.size * STRONGER[0] + STRONGER[1]) return false;
   const along =
@@ -34,7 +34,7 @@ export function isOneHue(one: Tone, other: Tone): boolean {
 }
 
 /** How unlike in light two places on one wall may be. */
-export interface OneWall {
+export interface WallTolerance {
   /** Two colors without a hue differ by less, steps of 255. */
   gray: number;
   /** The darker one has at least this share of the other's light. */
@@ -42,8 +42,8 @@ export interface OneWall {
 }
 
 /** True where two colors are one wall in another light. */
-export function isOneWall(one: Tone, other: Tone, { gray, light }: OneWall): boolean {
-  if (!isOneHue(one, other)) return false;
+export function isSameWall(one: Tone, other: Tone, { gray, light }: WallTolerance): boolean {
+  if (!isSameHue(one, other)) return false;
   const isGray = Math.max(one.size, other.size) < GRAY;
   if (isGray && Math.abs(one.mean - other.mean) > gray) return false;
   return Math.min(one.mean, other.mean) > Math.max(one.mean, other.mean) * light;

@@ -1,5 +1,5 @@
 // Straight edges that a hole interrupts: found on a coarse grid by a Hough transform, then measured to the pixel.
-import type { Small } from './coarse-picture.ts';
+import type { CoarsePicture } from './coarse-picture.ts';
 
 /** An edge of the room at `at + slope * t`, in pixels, and where along it the hole lies with what tells of it. */
 export interface Edge {
@@ -29,7 +29,7 @@ const MOST_EDGES = 8;
 const NEAR = 6;
 
 /** A picture seen along an edge, down it or across: `t` runs with the edge, `p` across. */
-export interface Along {
+export interface EdgeView {
   /** From one `t` or `p` to the next, in the picture's pixels. */
   ts: number;
   ps: number;
@@ -38,17 +38,17 @@ export interface Along {
   wide: number;
 }
 
-export const alongOf = (width: number, height: number, isDown: boolean): Along =>
+export const edgeView = (width: number, height: number, isDown: boolean): EdgeView =>
   isDown ? { ts: width, ps: 1, long: height, wide: width } : { ts: 1, ps: width, long: width, wide: height };
 
-interface Grid extends Along {
+interface Grid extends EdgeView {
   known: Uint8Array;
   /** How much a cell differs across. */
   steepness: Float32Array;
 }
 
-function gridOf({ width, height, colour, known }: Small, isDown: boolean): Grid {
-  const along = alongOf(width, height, isDown);
+function gridOf({ width, height, colour, known }: CoarsePicture, isDown: boolean): Grid {
+  const along = edgeView(width, height, isDown);
   const steepness = new Float32Array(known.length);
   for (let t = 0; t < along.long; t++)
     for (let p = 1; p < along.wide - 1; p++) {
@@ -136,7 +136,7 @@ function isOneStep({ step: a }: Seen, { step: b }: Seen): boolean {
 function measured(
   data: Uint8ClampedArray,
   hole: Uint8Array,
-  { ts, ps, long, wide }: Along,
+  { ts, ps, long, wide }: EdgeView,
   line: (t: number) => number,
   t0: number,
   way: -1 | 1,
@@ -179,12 +179,12 @@ function doCross(a: Edge, b: Edge): boolean {
 const MORE = 200;
 
 /** The straight edges that the hole interrupts, down the picture or across it. */
-export function straightEdges(
+export function findStraightEdges(
   data: Uint8ClampedArray,
   hole: Uint8Array,
-  seen: Small,
+  seen: CoarsePicture,
   step: number,
-  along: Along,
+  along: EdgeView,
 ): Edge[] {
   const grid = gridOf(seen, along.ps === 1);
   const edges: Edge[] = [];

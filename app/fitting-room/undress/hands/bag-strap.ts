@@ -2,7 +2,7 @@
 // for a bag whose strap went with the old top would hang in the air.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
-  boxAround,
+  pixelBox,
   clamp,
   distance,
   distanceToSegment,
@@ -11,7 +11,7 @@ import {
 } from '../../pixels/pixels.ts';
 import type { Frame } from '../../person/measures/body-frame.ts';
 import type { Person } from '../../body-estimation/person.ts';
-import { wholeThing } from './held-object.ts';
+import { segmentHeldObject } from './held-object.ts';
 
 /** From this belief on the class model sees some of it. */
 const SEEN = 90;
@@ -64,7 +64,12 @@ function lineOf(
 }
 
 /** Pixels of the strap, and of the bag at its lower end as far as it is seen; none where there is no strap. */
-export function strapOf(crop: Picture, classes: ClassMaps, { hands, body }: Person, frame: Frame): number[] {
+export function findBagStrap(
+  crop: Picture,
+  classes: ClassMaps,
+  { hands, body }: Person,
+  frame: Frame,
+): number[] {
   const line = lineOf(classes, frame);
   if (!line) return [];
   const [top, end] = line;
@@ -74,7 +79,7 @@ export function strapOf(crop: Picture, classes: ClassMaps, { hands, body }: Pers
   const way: Point = [(end[0] - top[0]) / length, (end[1] - top[1]) / length];
   const from: Point = [top[0] - way[0] * torso * ON, top[1] - way[1] * torso * ON];
   const reach = unit * BAG;
-  const box = boxAround(
+  const box = pixelBox(
     Math.min(from[0], end[0] - reach),
     Math.min(from[1], end[1]),
     Math.max(from[0], end[0] + reach),
@@ -84,7 +89,7 @@ export function strapOf(crop: Picture, classes: ClassMaps, { hands, body }: Pers
   );
   const bag: Point = [end[0] + way[0] * reach * 0.6, end[1] + reach * 0.8];
   const aside = (x: number, y: number): number => distanceToSegment(from, end, x, y) / (unit * HALF);
-  return wholeThing({
+  return segmentHeldObject({
     crop,
     box,
     stature: body.stature,

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { luma } from '../../pixels/pixels.ts';
 import type { Picture } from '../../pixels/pixels.ts';
 import type { Person } from '../../body-estimation/person.ts';
 import { render } from '../../render.ts';
 import { pointOn } from '../arms/arm-axis.ts';
-import { fingersOf } from './visible-fingers.ts';
+import { findVisibleFingers } from './visible-fingers.ts';
 import type { FingerRow } from './visible-fingers.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
@@ -16,14 +16,14 @@ let model: BodyModel;
 let picture: Picture;
 /** Only finger tips come out of this hoodie's cuffs. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('m01-average-hoodie-cap', WIDTH, HEIGHT));
+  ({ read, model } = await loadAnalyzedPerson('m01-average-hoodie-cap', WIDTH, HEIGHT));
   picture = render(model, LOOKS['sleeveless']!);
 }, 60_000);
 
 const fingers = (): FingerRow[] =>
   read.body.arms.map((arm, k) => {
     const seen = read.hands.seen[k as 0 | 1]!;
-    return fingersOf(arm, seen, read.hands, read.body.stature, [read.width, read.height])!;
+    return findVisibleFingers(arm, seen, read.hands, read.body.stature, [read.width, read.height])!;
   });
 
 const at = ({ axis }: FingerRow, s: number, q: number): number => {

@@ -1,6 +1,14 @@
 // Where only fingers come out of a deep cuff, neither wrist nor palm was ever seen: a palm is drawn from the painted forearm to the
 // fingers, in one outline with both, and takes their color where it meets them.
-import { boxOver, clamp, lerp, lumaAt, quantile, smoothstep, windowOf } from '../../pixels/pixels.ts';
+import {
+  boxAroundPoints,
+  clamp,
+  lerp,
+  lumaAt,
+  quantile,
+  smoothstep,
+  cropPlane,
+} from '../../pixels/pixels.ts';
 import type { Point, Picture } from '../../pixels/pixels.ts';
 import { pointOn, type Axis } from '../arms/arm-axis.ts';
 import type { FingerRow } from './visible-fingers.ts';
@@ -44,7 +52,7 @@ function reachAt(body: Uint8Array, width: number, axis: Axis, sign: -1 | 1, usua
  * @param body 0..255: the forearm among it, which ends at its wrist.
  * @param half the wrist's half width.
  */
-export function palmOf(
+export function drawPalm(
   { axis, s: end, edges, thumb }: FingerRow,
   body: Uint8Array,
   half: number,
@@ -72,7 +80,7 @@ export function palmOf(
   const reach = last + half * 3;
   // The picture's left and right, as on the limb above.
   const turned = Math.abs(axis.dy) * 2 > Math.abs(axis.dx) ? axis.dy : axis.dx;
-  const { x0, x1, y0, y1 } = boxOver([axis.at], reach, width, height);
+  const { x0, x1, y0, y1 } = boxAroundPoints([axis.at], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       const [px, py] = [x - axis.at[0], y - axis.at[1]];
@@ -102,7 +110,7 @@ function fingersLight(
 }
 
 /** On a hand that comes out of a deep cuff the cuff's shade and its dark rim go with it. Changes `keep` and `inFront`. */
-export function outOfDeepCuff(
+export function fadeOutOfDeepCuff(
   { data, width, height }: Picture,
   { at, below }: Palm,
   hands: Uint8Array,
@@ -136,7 +144,7 @@ export function outOfDeepCuff(
  * @param hands 0..255: of the photo's hands what stays.
  * @param mask 0..255: hands as they are seen.
  */
-export function takeFingersColor(
+export function matchFingerColor(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,
   { at, below, tells }: Palm,
@@ -146,9 +154,9 @@ export function takeFingersColor(
 ): void {
   if (at.length === 0) return;
   const points = at.map((i): Point => [i % width, Math.floor(i / width)]);
-  const box = boxOver(points, stature * COLOR_REACH * 2, width, height);
+  const box = boxAroundPoints(points, stature * COLOR_REACH * 2, width, height);
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
-  const seen = windowOf(hands, width, box);
+  const seen = cropPlane(hands, width, box);
   const indexOf = (k: number): number => (box.y0 + Math.floor(k / wide)) * width + box.x0 + (k % wide);
   const light = fingersLight(data, { at, below }, mask);
   const planes = [0, 1, 2, 3, 4].map(() => new Float32Array(seen.length));

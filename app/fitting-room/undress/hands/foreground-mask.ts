@@ -1,17 +1,17 @@
 // What is in front of all clothes: hands as the photo shows them, and what they hold before the body.
 import type { ClassMaps } from '../../../domain/photos/body-map.ts';
 import {
-  boxOver,
+  boxAroundPoints,
   distance,
   distanceToSegment,
   smoothstep,
-  wayTo,
+  unitVector,
   type Picture,
 } from '../../pixels/pixels.ts';
-import { wholeThing } from './held-object.ts';
-import { strapOf } from './bag-strap.ts';
+import { segmentHeldObject } from './held-object.ts';
+import { findBagStrap } from './bag-strap.ts';
 import type { Frame, Side } from '../../person/measures/body-frame.ts';
-import { isAtHand, tipOf } from '../../person/segmentation/correct-hands.ts';
+import { isAtHand, fingertip } from '../../person/segmentation/correct-hands.ts';
 import { PARTS, type Person } from '../../body-estimation/person.ts';
 
 /** Calls `visit` for each pixel around a hand, with how far past the wrist it lies. */
@@ -21,8 +21,8 @@ function aroundHand(
   { width, height }: ClassMaps,
   visit: (x: number, y: number, i: number, past: number) => void,
 ): void {
-  const [dx, dy] = wayTo(elbow, wrist);
-  const { x0, y0, x1, y1 } = boxOver([wrist], reach, width, height);
+  const [dx, dy] = unitVector(elbow, wrist);
+  const { x0, y0, x1, y1 } = boxAroundPoints([wrist], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) visit(x, y, y * width + x, (x - wrist[0]) * dx + (y - wrist[1]) * dy);
 }
@@ -31,7 +31,7 @@ function aroundHand(
 const isRaised = ({ elbow, wrist }: Side): boolean => wrist[1] < elbow[1];
 
 /** 0..255: hands past the wrist and what they hold, of a photo whose clothes lie tight. */
-export function handsInFront(classes: ClassMaps, frame: Frame): Uint8Array {
+export function handForeground(classes: ClassMaps, frame: Frame): Uint8Array {
   const out = new Uint8Array(classes.skin.length);
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
@@ -47,7 +47,7 @@ export function handsInFront(classes: ClassMaps, frame: Frame): Uint8Array {
 }
 
 /** The class maps say of hands what reading has found, pixel by pixel. Changes `classes`. */
-export function settleSeenHands(classes: ClassMaps, hands: Uint8Array, frame: Frame): void {
+export function correctFoundHands(classes: ClassMaps, hands: Uint8Array, frame: Frame): void {
   const { skin, clothes, background, others, face, hair } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides)
@@ -77,20 +77,20 @@ const REACH = 0.13;
 const [DOUBT, FAR] = [0.4, 2];
 
 /** 0..255: hands as they were read, what a raised hand holds, and a bag's strap: whole, or not at all. */
-export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
+export function heldForeground(crop: Picture, classes: ClassMaps, person: Person, frame: Frame): Uint8Array {
   const { hands, parts, body } = person;
   const out = new Uint8Array(hands.mask);
   const { others, hair, face, width, height } = classes;
   const unit = frame.shoulderWidth;
   for (const side of frame.sides) {
     if (!isRaised(side)) continue;
-    const tip = tipOf(side);
+    const tip = fingertip(side);
     const isNear = (i: number): boolean =>
       distanceToSegment(side.wrist, tip, i % width, Math.floor(i / width)) < unit * 0.35;
     const reach = body.stature * REACH;
-    const thing = wholeThing({
+    const thing = segmentHeldObject({
       crop,
-      box: boxOver([side.index], reach, width, height),
+      box: boxAroundPoints([side.index], reach, width, height),
       stature: body.stature,
       isSeen: (i) => (parts[i] === HELD || others[i]! > THING) && hands.mask[i] === 0 && isNear(i),
       isOther: (i) => CLOTH.has(parts[i]!) && others[i]! < 8 && hair[i]! < 8,
@@ -99,6 +99,6 @@ export function heldInFront(crop: Picture, classes: ClassMaps, person: Person, f
     });
     for (const i of thing) out[i] = 255;
   }
-  for (const i of strapOf(crop, classes, person, frame)) out[i] = 255;
+  for (const i of findBagStrap(crop, classes, person, frame)) out[i] = 255;
   return out;
 }

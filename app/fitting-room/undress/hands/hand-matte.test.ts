@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Picture } from '../../pixels/pixels.ts';
-import { edgeOf } from './hand-matte.ts';
+import { findHandEdge } from './hand-matte.ts';
 
 const [SKIN, COAT] = [
   [210, 160, 130],
@@ -24,7 +24,7 @@ function handOnCoat(share: number): { picture: Picture; mask: Uint8Array; column
 
 test('a pixel that is half hand, half old coat is told as that; whole ones stay the photo', () => {
   const { picture, mask, column } = handOnCoat(0.5);
-  const { at, share, behind } = edgeOf(picture, mask, new Uint8Array(mask.length));
+  const { at, share, behind } = findHandEdge(picture, mask, new Uint8Array(mask.length));
   expect(at.length).toBeGreaterThan(10);
   at.forEach((i, k) => {
     expect(i % picture.width).toBe(column);
@@ -35,7 +35,7 @@ test('a pixel that is half hand, half old coat is told as that; whole ones stay 
 
 test('the dark rim that was taken for hand is none', () => {
   const { picture, mask } = handOnCoat(0);
-  const { share } = edgeOf(picture, mask, new Uint8Array(mask.length));
+  const { share } = findHandEdge(picture, mask, new Uint8Array(mask.length));
   expect(share.length).toBeGreaterThan(10);
   expect(Math.max(...share)).toBe(0);
 });
@@ -43,5 +43,5 @@ test('the dark rim that was taken for hand is none', () => {
 test('where a hand goes on in its own arm it has no edge', () => {
   const { picture, mask } = handOnCoat(0.5);
   const joined = mask.map((value) => 255 - value);
-  expect(edgeOf(picture, mask, joined).at).toEqual([]);
+  expect(findHandEdge(picture, mask, joined).at).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Where a hand that was found pixel by pixel ends: its edge is part hand, part what was behind it, and only the hand stays.
-import type { HandRim } from '../../person/segmentation/hand-edges.ts';
+import type { HandEdge } from '../../person/segmentation/hand-edges.ts';
 import { clamp, type Picture, type Rgb } from '../../pixels/pixels.ts';
-import { contentOf } from '../../pixels/content-bounds.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 
 /** How far around a pixel of the edge its two colors are looked for. */
 const REACH = 3;
@@ -15,8 +15,12 @@ const [WHOLE, NONE] = [0.82, 0.12];
  * @param mask 0 or 255: the hand.
  * @param joined 255 where the hand goes on: its own arm.
  */
-export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joined: Uint8Array): HandRim {
-  const edge: HandRim = { at: [], share: [], behind: [] };
+export function findHandEdge(
+  { data, width, height }: Picture,
+  mask: Uint8Array,
+  joined: Uint8Array,
+): HandEdge {
+  const edge: HandEdge = { at: [], share: [], behind: [] };
   const is = (i: number): boolean => mask[i]! > 127;
   const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   const middle = (i: number, want: (j: number) => boolean): Rgb | null => {
@@ -42,7 +46,7 @@ export function edgeOf({ data, width, height }: Picture, mask: Uint8Array, joine
     return joined[i] === 0 && !around.some((step) => !is(i + step) && joined[i + step]! > 0);
   };
   const inner = (REACH + 1) * (width + 1);
-  const rows = contentOf(mask, width, height) ?? { y0: 0, y1: 0 };
+  const rows = contentBounds(mask, width, height) ?? { y0: 0, y1: 0 };
   const end = Math.min(height, rows.y1 + 1) * width;
   for (let i = Math.max(inner, (rows.y0 - 1) * width); i < Math.min(width * height - inner, end); i++) {
     if (!isEdge(i)) continue;

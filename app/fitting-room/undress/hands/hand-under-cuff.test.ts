@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { render } from '../../render.ts';
-import { hullOf } from '../../pixels/polygons.ts';
+import { convexHull } from '../../pixels/polygons.ts';
 
 const [WIDTH, HEIGHT] = [512, 768];
 async function load(name: string) {
-  const { photo, read, model } = await seePerson(name, WIDTH, HEIGHT);
+  const { photo, read, model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
   return { photo, model, mask: read.hands.mask, parts: await readParts(name, WIDTH, HEIGHT) };
 }
 
@@ -81,7 +81,7 @@ test.each(['m04-short-open-coat', 'w05-petite-strapless', 'w07-plus-closed-coat'
 );
 
 test('the tightest outline goes around all points', () => {
-  const hull = hullOf([
+  const hull = convexHull([
     [0, 0],
     [4, 0],
     [2, 1],

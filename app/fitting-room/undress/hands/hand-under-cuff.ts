@@ -1,8 +1,8 @@
 // The part of a hand that a wide old cuff hides: from the wrist to the fingers that come out of it, as one piece.
-import { boxOver, wayTo, type Point } from '../../pixels/pixels.ts';
-import { fillMask, hullOf } from '../../pixels/polygons.ts';
-import { endHalf, type Limb } from '../../body-estimation/person.ts';
-import type { Hands, SeenHand } from '../../body-estimation/hands/find-hands.ts';
+import { boxAroundPoints, unitVector, type Point } from '../../pixels/pixels.ts';
+import { fillMask, convexHull } from '../../pixels/polygons.ts';
+import { endHalfWidth, type Limb } from '../../body-estimation/person.ts';
+import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
 
 /** How far past a hand's edge, towards the arm, the old cuff is looked for, and how far its shade reaches; in stature. */
 const AT_CUFF = 0.005;
@@ -16,17 +16,17 @@ const REACH = 0.1;
  * @returns 0..255 on the crop; null where no cuff covers any of it.
  * @param stature in pixels.
  */
-export function underCuff(
+export function handUnderCuff(
   arm: Limb,
-  seen: SeenHand,
+  seen: FoundHand,
   { mask, cloth }: Hands,
   stature: number,
   [width, height]: readonly [number, number],
 ): Uint8Array | null {
   if (!seen.cuffed) return null;
   const [, elbow, wrist] = arm.joints;
-  const [dx, dy] = wayTo(elbow, wrist);
-  const half = endHalf(arm);
+  const [dx, dy] = unitVector(elbow, wrist);
+  const half = endHalfWidth(arm);
   const pastOf = (x: number, y: number): number => (x - wrist[0]) * dx + (y - wrist[1]) * dy;
   const first = pastOf(...seen.entry);
   const to = first > SHALLOW * stature ? Infinity : first + ROWS * stature;
@@ -36,7 +36,7 @@ export function underCuff(
   ];
   const back = Math.max(2, stature * AT_CUFF);
   const reach = stature * REACH;
-  const { x0, y0, x1, y1 } = boxOver([wrist], reach, width, height);
+  const { x0, y0, x1, y1 } = boxAroundPoints([wrist], reach, width, height);
   for (let y = y0; y < y1; y++)
     for (let x = x0; x < x1; x++) {
       if (mask[y * width + x]! < 128 || pastOf(x, y) > to) continue;
@@ -46,5 +46,5 @@ export function underCuff(
       if (mask[before]! < 128 && cloth[before]! > 0) points.push([x, y], [x + dx * back, y + dy * back]);
     }
   if (points.length < 4) return null;
-  return fillMask(new Uint8Array(width * height), hullOf(points), width, height);
+  return fillMask(new Uint8Array(width * height), convexHull(points), width, height);
 }

@@ -1,17 +1,17 @@
 // What a hand holds before the body, or a shoulder carries across it, whole: the class model sees a corner of it, and takes the rest for hair or cloth. The
 // corner's colors tell it from the cloth around.
 import { blurInto } from '../../pixels/blur.ts';
-import { connected } from '../../pixels/connected-components.ts';
+import { connectedComponents } from '../../pixels/connected-components.ts';
 import { luma, type Box, type Picture } from '../../pixels/pixels.ts';
 import { solveLabels } from '../../body-estimation/parts/potts-labeling.ts';
-import { paletteCost, paletteOf } from '../../body-estimation/parts/color-palette.ts';
+import { paletteCost, buildPalette } from '../../body-estimation/parts/color-palette.ts';
 
 /** Cost of two like neighbors of different labels. */
 const STRENGTH = 3;
 /** A corner smaller than this, in her height squared, is no thing. */
 const LEAST = 0.00012;
 
-export interface Around {
+export interface HeldObjectSearch {
   crop: Picture;
   /** Where it is looked for. */
   box: Box;
@@ -26,7 +26,15 @@ export interface Around {
 }
 
 /** Pixels of the crop that show the thing; none where there is no more than a crumb of it. */
-export function wholeThing({ crop, box, stature, isSeen, isOther, isHers, doubt }: Around): number[] {
+export function segmentHeldObject({
+  crop,
+  box,
+  stature,
+  isSeen,
+  isOther,
+  isHers,
+  doubt,
+}: HeldObjectSearch): number[] {
   const { data, width } = crop;
   const [wide, tall] = [box.x1 - box.x0, box.y1 - box.y0];
   if (wide < 4 || tall < 4) return [];
@@ -48,7 +56,7 @@ export function wholeThing({ crop, box, stature, isSeen, isOther, isHers, doubt 
     else if (isOther(i)) other.push(k);
   }
   if (held.length < LEAST * stature ** 2) return [];
-  const [thing, rest] = [paletteOf(colour, held), paletteOf(colour, other)];
+  const [thing, rest] = [buildPalette(colour, held), buildPalette(colour, other)];
   const costs = new Float32Array(count * 2);
   const seeds = new Uint8Array(count);
   for (const k of held) seeds[k] = 1;
@@ -69,6 +77,6 @@ function joined(labels: Uint8Array, seeds: Uint8Array, wide: number, stature: nu
   const thick = labels.map((label) => label * 255);
   blurInto(thick, thick, wide, tall, Math.max(1, stature * 0.003));
   const solid = labels.map((label, k) => (label && thick[k]! > 102 ? 1 : 0));
-  const parts = connected({ mask: solid, width: wide, height: tall }, 1);
+  const parts = connectedComponents({ mask: solid, width: wide, height: tall }, 1);
   return parts.filter((part) => part.some((k) => seeds[k])).flat();
 }

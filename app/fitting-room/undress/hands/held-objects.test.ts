@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
 import { LABEL, readParts } from '../../../../tests/people/true-parts.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { render } from '../../render.ts';
 
 const [WIDTH, HEIGHT] = [384, 576];
 
 /** Share of her own thing that is the photo in a look. */
 async function kept(name: string, title: string): Promise<number> {
-  const { photo, model } = await seePerson(name, WIDTH, HEIGHT);
+  const { photo, model } = await loadAnalyzedPerson(name, WIDTH, HEIGHT);
   const parts = await readParts(name, WIDTH, HEIGHT);
   const picture = render(model, LOOKS[title]!);
   let [all, same] = [0, 0];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Person } from '../../body-estimation/person.ts';
-import { leadIntoHands } from './join-forearm-to-hand.ts';
+import { joinForearmsToHands } from './join-forearm-to-hand.ts';
 
 const [WIDTH, HEIGHT] = [200, 260];
 /** A forearm that hangs: elbow, wrist, and the row in which the hand comes out of the cuff. */
@@ -51,7 +51,7 @@ function endsBeside(
     body: { stature: 900, arms: [arm, arm] },
     hands: { mask, cloth, seen: [seen, null] },
   } as unknown as Person;
-  leadIntoHands(person, body, hands);
+  joinForearmsToHands(person, body, hands);
   return (y) => {
     const row = body.subarray(y * WIDTH, (y + 1) * WIDTH);
     return [row.findIndex((value) => value > 127), row.findLastIndex((value) => value > 127) + 1];

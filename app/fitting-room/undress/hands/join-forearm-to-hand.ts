@@ -1,12 +1,21 @@
 // Under an old cuff the width of a wrist is guessed, and the hand below it is seen: the painted forearm runs into the hand as wide
 // as that begins, so that no rim of it stands out beside the hand and none of the hand begins in a step.
-import { clamp, distance, isOn, lerp, quantile, smoothstep, wayTo, type Point } from '../../pixels/pixels.ts';
-import { endHalf, type Person } from '../../body-estimation/person.ts';
-import { alongAxis, moveEdge, pointOn, reachOf, type Axis } from '../arms/arm-axis.ts';
-import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import {
+  clamp,
+  distance,
+  isCoveredAt,
+  lerp,
+  quantile,
+  smoothstep,
+  unitVector,
+  type Point,
+} from '../../pixels/pixels.ts';
+import { endHalfWidth, type Person } from '../../body-estimation/person.ts';
+import { alongAxis, visitEdgeBand, pointOn, armReach, type Axis } from '../arms/arm-axis.ts';
+import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
 import type { Palm } from './draw-palm.ts';
-import { DEEP, type FingerRow } from './visible-fingers.ts';
-import type { TwinHand } from './mirrored-hand.ts';
+import { DEEP_CUFF, type FingerRow } from './visible-fingers.ts';
+import type { MirroredHand } from './mirrored-hand.ts';
 
 /** How far up the forearm it begins to lead over, in its length. */
 const BEGINS = 0.3;
@@ -79,7 +88,7 @@ function leadSide(
 ): void {
   const before = body.slice();
   const reachAt = (s: number): number | null =>
-    reachOf((at) => isOn(before, person, at), axis, s, sign, half * REACH);
+    armReach((at) => isCoveredAt(before, person, at), axis, s, sign, half * REACH);
   const long = length * BEGINS;
   let begins = first - long;
   // Beside the trunk an arm has no edge of its own.
@@ -92,7 +101,7 @@ function leadSide(
     const found = reachAt(Math.min(s, first - 1));
     if (found === null) continue;
     const end = clamp(way(s), found - half * MOST, found + half * MOST);
-    moveEdge(person, { axis, sign, beyond: 1.5 }, s, found, end, (i, cover) => visit(i, cover * 255));
+    visitEdgeBand(person, { axis, sign, beyond: 1.5 }, s, found, end, (i, cover) => visit(i, cover * 255));
   }
 }
 
@@ -164,22 +173,22 @@ function narrowWrist(
  * @param twin a hand put at the end of an arm that hid its own: it stays where it is put.
  * @returns where each forearm takes its hand's color.
  */
-export function leadIntoHands(
+export function joinForearmsToHands(
   person: Person,
   body: Uint8Array,
   hands: Uint8Array,
   fingers: readonly (FingerRow | null)[] = [],
-  twin: TwinHand | null = null,
+  twin: MirroredHand | null = null,
 ): (Palm | null)[] {
   const { width } = person;
   const own = person.hands.mask;
   return person.body.arms.map((arm, k): Palm | null => {
     // Of a hand on the hip a patch in a fold is seen, and that has not its width.
-    if (twin?.side === k || behindHip(person, k as 0 | 1)) return null;
+    if (twin?.side === k || handBehindHip(person, k as 0 | 1)) return null;
     const seen = person.hands.seen[k as 0 | 1];
     if (!seen?.cuffed) return null;
     const [, elbow, wrist] = arm.joints;
-    const half = endHalf(arm);
+    const half = endHalfWidth(arm);
     const row = fingers[k];
     if (row) {
       narrowWrist(person, body, row, half, distance(elbow, wrist));
@@ -187,11 +196,11 @@ export function leadIntoHands(
     }
     const length = distance(elbow, seen.entry);
     if (length < half * 4) return null;
-    const [dx, dy] = wayTo(elbow, seen.entry);
+    const [dx, dy] = unitVector(elbow, seen.entry);
     const pastWrist = (at: Point): number => alongAxis({ at: wrist, dx, dy }, at);
-    if (pastWrist(seen.entry) > person.body.stature * DEEP) return null;
+    if (pastWrist(seen.entry) > person.body.stature * DEEP_CUFF) return null;
     const axis: Axis = { at: seen.entry, dx, dy };
-    const section = handSection((at) => isOn(own, person, at), axis, half, person.body.stature);
+    const section = handSection((at) => isCoveredAt(own, person, at), axis, half, person.body.stature);
     if (!section) return null;
     const { first, edges } = section;
     for (const [n, edge] of edges.entries())

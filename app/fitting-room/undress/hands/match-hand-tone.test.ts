@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { lerpPoint, luma } from '../../pixels/pixels.ts';
 import type { Person } from '../../body-estimation/person.ts';
 import { pointOn } from '../arms/arm-axis.ts';
-import { fingersOf } from './visible-fingers.ts';
+import { findVisibleFingers } from './visible-fingers.ts';
 import type { FingerRow } from './visible-fingers.ts';
 
 let read: Person;
@@ -12,8 +12,8 @@ let model: BodyModel;
 let fingers: FingerRow;
 /** Out of her wide sleeve on the picture's right come dark fingers, seen from their side, and a thumb in the light. */
 beforeAll(async () => {
-  ({ read, model } = await seePerson('w08-average-sweater-midi', 384, 576));
-  fingers = fingersOf(read.body.arms[1], read.hands.seen[1]!, read.hands, read.body.stature, [
+  ({ read, model } = await loadAnalyzedPerson('w08-average-sweater-midi', 384, 576));
+  fingers = findVisibleFingers(read.body.arms[1], read.hands.seen[1]!, read.hands, read.body.stature, [
     read.width,
     read.height,
   ])!;

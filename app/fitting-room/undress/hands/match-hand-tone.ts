@@ -11,9 +11,9 @@ import {
   type Rgb,
 } from '../../pixels/pixels.ts';
 import type { Person } from '../../body-estimation/person.ts';
-import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
-import { alongAt, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
-import type { TwinHand } from './mirrored-hand.ts';
+import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import { shareAlongLimb, ZONE, type LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
+import type { MirroredHand } from './mirrored-hand.ts';
 
 /** Along an arm, 1 at its wrist: from here on its tone goes over, and here it is the hand's. */
 const [BEGINS, DONE] = [0.64, 1.03] as const;
@@ -47,13 +47,13 @@ function toneOf(data: Uint8ClampedArray, at: readonly number[]): Rgb | null {
  * Runs painted forearms over into the tone of their hands. Changes `painted`.
  * @param hands 0..255: of the photo's hands what stays.
  */
-export function toneToHands(
+export function matchHandTone(
   { data, width }: Picture,
   painted: Uint8ClampedArray,
   field: LimbField,
   hands: Uint8Array,
   person: Person,
-  twin: TwinHand | null,
+  twin: MirroredHand | null,
 ): void {
   person.hands.seen.forEach((seen, k) => {
     if (!seen?.cuffed || twin?.side === k) return;
@@ -64,17 +64,17 @@ export function toneToHands(
     for (let i = 0; i < hands.length; i++) {
       if (person.hands.mask[i]! > 127 && hands[i]! > 250 && isNear(i)) hand.push(i);
       if (field.zone[i] !== zone || hands[i]! > 0) continue;
-      const along = alongAt(field, i);
+      const along = shareAlongLimb(field, i);
       if (along > AT_WRIST[0] && along < AT_WRIST[1]) wrist.push(i);
     }
     const [to, from] = [toneOf(data, hand), toneOf(painted, wrist)];
     if (!to || !from) return;
     // What a fold shows of a hand lies in that fold's shade.
-    const share = behindHip(person, k as 0 | 1) ? IN_FOLD : 1;
+    const share = handBehindHip(person, k as 0 | 1) ? IN_FOLD : 1;
     const gain = to.map((value, c) => clamp(value / Math.max(1, from[c]!), DARKEST, LIGHTEST) ** share);
     for (let i = 0; i < hands.length; i++) {
       if (field.zone[i] !== zone) continue;
-      const over = smoothstep(BEGINS, DONE, alongAt(field, i));
+      const over = smoothstep(BEGINS, DONE, shareAlongLimb(field, i));
       if (over > 0) for (let c = 0; c < 3; c++) painted[i * 4 + c]! *= lerp(1, gain[c]!, over);
     }
   });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import type { BodyModel } from '../../person/body-model.ts';
 import { luma } from '../../pixels/pixels.ts';
 
 const modelOf = async (name: string): Promise<BodyModel> => {
-  return (await seePerson(name, 384, 576)).model;
+  return (await loadAnalyzedPerson(name, 384, 576)).model;
 };
 
 /** Pixels of hand past a wrist. */

@@ -1,14 +1,14 @@
 // A hand in the pocket of a coat that comes off has to be somewhere: at the end of an arm that hangs, her other hand is
 // mirrored. No sleeve ends in nothing, and no hand is invented.
 import { distance, type Point } from '../../pixels/pixels.ts';
-import { behindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
-import type { SeenHand } from '../../body-estimation/hands/find-hands.ts';
+import { handBehindHip } from '../../body-estimation/limbs/hand-behind-hip.ts';
+import type { FoundHand } from '../../body-estimation/hands/find-hands.ts';
 import type { Person } from '../../body-estimation/person.ts';
 
-export interface TwinHand {
+export interface MirroredHand {
   /** The picture's left (0) or right (1) arm, whose hand is hidden. */
   side: 0 | 1;
-  seen: SeenHand;
+  seen: FoundHand;
   /** Pixels of the crop, and where each comes from. */
   at: number[];
   from: number[];
@@ -21,18 +21,18 @@ const REACH = 0.13;
 const LEAST = 0.0005;
 
 /** @returns null where no hand is hidden, or nothing is known of the other. */
-export function twinHand(person: Person): TwinHand | null {
+export function mirrorOtherHand(person: Person): MirroredHand | null {
   const { hands, body, width, height } = person;
   const side = hands.seen[0] ? 1 : 0;
   const other = hands.seen[side === 0 ? 1 : 0];
   if (hands.seen[side] || !other || other.area < LEAST * body.stature ** 2) return null;
   const [, elbow, wrist] = body.arms[side].joints;
   const [, , from] = body.arms[side === 0 ? 1 : 0].joints;
-  if (behindHip(person, side)) return null;
+  if (handBehindHip(person, side)) return null;
   const hangs = wrist[1] > elbow[1] && Math.abs(wrist[0] - elbow[0]) < LEANS * body.stature;
   if (!hangs || other.entry[1] < from[1] - LEANS * body.stature) return null;
   const mirror = ([x, y]: Point): Point => [wrist[0] - (x - from[0]), wrist[1] + y - from[1]];
-  const twin: TwinHand = {
+  const twin: MirroredHand = {
     side,
     seen: { ...other, entry: mirror(other.entry), tip: mirror(other.tip) },
     at: [],

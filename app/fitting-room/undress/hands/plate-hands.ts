@@ -1,10 +1,10 @@
 // Hands on the plate: out of the shade of old cuffs, with edges that are shared with what lies behind them now.
 import { blurInto } from '../../pixels/blur.ts';
 import { lumaAt, smoothstep, type Picture } from '../../pixels/pixels.ts';
-import type { HandRim } from '../../person/segmentation/hand-edges.ts';
+import type { HandEdge } from '../../person/segmentation/hand-edges.ts';
 import type { Person } from '../../body-estimation/person.ts';
-import { edgeOf } from './hand-matte.ts';
-import type { Dressed } from '../dressed-photo.ts';
+import { findHandEdge } from './hand-matte.ts';
+import type { DressedPhoto } from '../dressed-photo.ts';
 
 /** How far the shade of an old cuff reaches on a hand, in her height. */
 const CUFF_SHADE = 0.0035;
@@ -16,8 +16,8 @@ const FOLD = [0.6, 1.17] as const;
  * Where a hand goes on behind the hip, only what a fold shows of that hand stays of the photo. Changes `keep` and `inFront`.
  * @param behind 0..255 where it goes on.
  */
-export function onlyHand(
-  { crop: { data, width, height }, inFront }: Dressed,
+export function keepOnlyHand(
+  { crop: { data, width, height }, inFront }: DressedPhoto,
   { hands, body }: Person,
   behind: ArrayLike<number>,
   keep: Uint8Array,
@@ -38,8 +38,8 @@ export function onlyHand(
 }
 
 /** The first rows of a hand lie in the shade of the old cuff: what is painted above runs out into them. Changes `keep`. */
-export function outOfCuffs(
-  { crop: { width, height }, inFront }: Dressed,
+export function fadeOutOfCuffs(
+  { crop: { width, height }, inFront }: DressedPhoto,
   { hands, body }: Person,
   cuffed: Uint8Array,
   keep: Uint8Array,
@@ -55,11 +55,11 @@ export function outOfCuffs(
  * Edges of hands and what they hold; of their pixels only the hand's share stays. Changes `keep` and `inFront`.
  * @param behind 0..255 where a hand goes on behind the hip.
  */
-export function edgeOfHands(
-  { crop, classes, lock, covering, inFront }: Dressed,
+export function cutHandEdges(
+  { crop, classes, lock, covering, inFront }: DressedPhoto,
   keep: Uint8Array,
   behind: ArrayLike<number>,
-): HandRim {
+): HandEdge {
   // Above the wrist a hand goes on in its own arm, or runs out into what is painted of it.
   const joined = classes.skin.map((skin, i) => {
     const own = inFront[i]!;
@@ -67,24 +67,24 @@ export function edgeOfHands(
     if (own > 0) return own < 255 ? 255 : 0;
     return skin > 127 || lock[i]! > 0 || (covering?.pixels[i] ?? 0) > 0 ? 255 : 0;
   });
-  const edge = edgeOf(crop, inFront, joined);
+  const edge = findHandEdge(crop, inFront, joined);
   edge.at.forEach((i, k) => (keep[i] = inFront[i] = edge.share[k]! * 255));
   return edge;
 }
 
 /** What stays besides hands: they need no rim of the photo around them. */
-export function withoutHands({ inFront, lock }: Dressed, keep: Uint8Array): Uint8Array {
+export function keptWithoutHands({ inFront, lock }: DressedPhoto, keep: Uint8Array): Uint8Array {
   return keep.map((value, i) => (inFront[i]! < 1 || lock[i]! > 0 ? value : 0));
 }
 
 /** Behind the edge of a hand lies now what `under` says. Changes `data`. */
-export function layEdge(
+export function repaintBehindHands(
   { data: photo }: Picture,
-  { at, share, behind }: HandRim,
+  { at, share, behind }: HandEdge,
   data: Uint8ClampedArray,
   under: (i: number, c: number, seen: number) => number,
-): HandRim {
-  const rim: HandRim = { at: [], share: [], behind: [] };
+): HandEdge {
+  const rim: HandEdge = { at: [], share: [], behind: [] };
   at.forEach((i, k) => {
     const now = [0, 1, 2].map((c) => under(i, c, behind[k]![c]!)) as [number, number, number];
     for (let c = 0; c < 3; c++)

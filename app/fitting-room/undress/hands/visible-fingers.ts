@@ -1,8 +1,8 @@
 // The fingers that come out of a deep cuff: where they begin and how wide they are there, told from a thumb beside them.
-import { isOn, wayTo, type Point } from '../../pixels/pixels.ts';
+import { isCoveredAt, unitVector, type Point } from '../../pixels/pixels.ts';
 import { alongAxis, pointOn, type Axis } from '../arms/arm-axis.ts';
 import type { Limb } from '../../body-estimation/person.ts';
-import type { Hands, SeenHand } from '../../body-estimation/hands/find-hands.ts';
+import type { Hands, FoundHand } from '../../body-estimation/hands/find-hands.ts';
 
 /** The fingers where they come out of the cuff, along and across the forearm's axis. */
 export interface FingerRow {
@@ -16,7 +16,7 @@ export interface FingerRow {
 }
 
 /** Out of a cuff that reaches so far past the wrist, in stature, come fingers, not the hand. */
-export const DEEP = 0.018;
+export const DEEP_CUFF = 0.018;
 /** Fingers are followed back from their tips over so much of a hand, in stature. */
 const REACH = 0.13;
 /** From one row to the next their edges move no further than this, in pixels: a thumb beside them is none of them. */
@@ -41,20 +41,20 @@ function runsAt(axis: Axis, s: number, reach: number, is: (at: Point) => boolean
 }
 
 /** The fingers of a hand deep in its cuff; null where its palm is seen, or no fingers are told. @param stature in pixels. */
-export function fingersOf(
+export function findVisibleFingers(
   { joints }: Limb,
-  seen: SeenHand,
+  seen: FoundHand,
   { mask }: Hands,
   stature: number,
   [width, height]: readonly [number, number],
 ): FingerRow | null {
   if (!seen.cuffed) return null;
   const [, elbow, wrist] = joints;
-  const [dx, dy] = wayTo(elbow, wrist);
+  const [dx, dy] = unitVector(elbow, wrist);
   const axis: Axis = { at: wrist, dx, dy };
   const pastOf = (at: Point): number => alongAxis(axis, at);
-  if (pastOf(seen.entry) < stature * DEEP) return null;
-  const isHand = (at: Point): boolean => isOn(mask, { width, height }, at);
+  if (pastOf(seen.entry) < stature * DEEP_CUFF) return null;
+  const isHand = (at: Point): boolean => isCoveredAt(mask, { width, height }, at);
   const reach = stature * REACH * 0.5;
   const rows: { s: number; low: number; high: number }[] = [];
   const count = Math.max(3, Math.round(stature * ROWS));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { LOOKS } from '../../../../tests/samples/looks.ts';
-import { seePerson } from '../../../../tests/people/analyzed-person.ts';
+import { loadAnalyzedPerson } from '../../../../tests/people/analyzed-person.ts';
 import { render } from '../../render.ts';
 
 test.each(['w04-tall-wide-trousers'])(
   '%s: under a sleeveless top no piece of wall shows between hair, armhole and arm',
   async (name) => {
-    const { photo, model } = await seePerson(name, 768, 1152);
+    const { photo, model } = await loadAnalyzedPerson(name, 768, 1152);
     const { data } = render(model, LOOKS['sleeveless']!);
     const { frame, classes, box, width } = model;
     let wall = 0;

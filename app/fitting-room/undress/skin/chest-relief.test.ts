@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '../../person/measures/body-frame.ts';
-import { chestAt } from './chest-relief.ts';
+import { chestRelief } from './chest-relief.ts';
 
 const frame = {
   mouth: [200, 100],
@@ -10,10 +10,10 @@ const frame = {
 } as unknown as Frame;
 
 test('a collarbone catches light and throws shade below it, alike on both sides', () => {
-  const bone = [...Array(60).keys()].map((k) => chestAt(frame, 240, 140 + k));
+  const bone = [...Array(60).keys()].map((k) => chestRelief(frame, 240, 140 + k));
   const lit = bone.indexOf(Math.max(...bone.slice(0, 40)));
   const shaded = bone.indexOf(Math.min(...bone.slice(0, 40)));
   expect(shaded).toBeGreaterThan(lit);
   expect(bone[lit]! - bone[shaded]!).toBeGreaterThan(0.06);
-  expect(chestAt(frame, 160, 140 + lit)).toBeCloseTo(bone[lit]!, 5);
+  expect(chestRelief(frame, 160, 140 + lit)).toBeCloseTo(bone[lit]!, 5);
 });

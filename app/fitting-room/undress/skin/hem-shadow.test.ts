@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { leaveHemShade } from './hem-shadow.ts';
+import { removeHemShadow } from './hem-shadow.ts';
 
 const [WIDTH, HEIGHT, SIZE] = [60, 200, 1000];
 const SHADE_ENDS = 40;
@@ -25,7 +25,7 @@ function leg(zone: number) {
   }
   const own = new Uint8Array(count).fill(255);
   const skin = new Uint8Array(count).fill(255);
-  leaveHemShade({ data, width: WIDTH, height: HEIGHT }, { skin }, field, own, near, SIZE);
+  removeHemShadow({ data, width: WIDTH, height: HEIGHT }, { skin }, field, own, near, SIZE);
   return (x: number, y: number): number => own[y * WIDTH + x]!;
 }
 

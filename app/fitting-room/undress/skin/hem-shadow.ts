@@ -23,7 +23,7 @@ const EDGE = 0.005;
  * @param near 0..255: how near old cloth is.
  * @param size height of a picture she would fill, pixels.
  */
-export function leaveHemShade(
+export function removeHemShadow(
   { data, width, height }: Picture,
   { skin }: Pick<ClassMaps, 'skin'>,
   field: LimbField,

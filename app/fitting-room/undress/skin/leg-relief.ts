@@ -3,7 +3,7 @@ import type { BodyModel } from '../../person/body-model.ts';
 import type { Side } from '../../person/measures/body-frame.ts';
 import { lowerLeg } from '../../person/measures/foot.ts';
 import { valueNoise } from '../../pixels/noise.ts';
-import { bell, clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
+import { gaussian, clamp, lerp, smoothstep } from '../../pixels/pixels.ts';
 
 /** What form and skin change at a pixel: `light` is added to 1, `warm` is how far it is flushed. */
 export interface LegForm {
@@ -15,21 +15,21 @@ export interface LegForm {
 function kneeAt(dx: number, dy: number): number {
   // Broad above, narrow below.
   const half = lerp(0.62, 0.42, smoothstep(-0.6, 0.7, dy));
-  const cap = bell(dx, half) * bell(dy + 0.1, 0.6);
+  const cap = gaussian(dx, half) * gaussian(dy + 0.1, 0.6);
   const rim = Math.sqrt((dx / (half * 1.15)) ** 2 + ((dy + 0.1) / 0.78) ** 2);
-  const hollows = bell(rim - 1.15, 0.36) * (0.25 + 0.75 * smoothstep(-0.5, 0.6, dy)) * bell(dx, 0.95);
-  const pads = bell(dy - 0.78, 0.3) * (bell(dx - 0.32, 0.26) + bell(dx + 0.32, 0.26));
-  return 0.055 * cap - 0.062 * hollows + 0.024 * pads - 0.022 * bell(dy - 1.15, 0.3) * bell(dx, 0.7);
+  const hollows = gaussian(rim - 1.15, 0.36) * (0.25 + 0.75 * smoothstep(-0.5, 0.6, dy)) * gaussian(dx, 0.95);
+  const pads = gaussian(dy - 0.78, 0.3) * (gaussian(dx - 0.32, 0.26) + gaussian(dx + 0.32, 0.26));
+  return 0.055 * cap - 0.062 * hollows + 0.024 * pads - 0.022 * gaussian(dy - 1.15, 0.3) * gaussian(dx, 0.7);
 }
 
 /** Below the knee: the shin's bone runs down a little inside of the middle, the calf's muscles beside it. */
 function shinAt(t: number, u: number): number {
   const along = smoothstep(0.12, 0.3, t) * smoothstep(1.0, 0.82, t);
-  const bone = bell(u + 0.14, 0.2) - 0.7 * bell(u + 0.46, 0.24);
-  const calf = bell(t - 0.34, 0.2) * (bell(u - 0.5, 0.3) - 0.8 * bell(u - 0.95, 0.22));
-  const ankles = bell(t - 0.985, 0.035) * (bell(u - 0.78, 0.24) + bell(u + 0.78, 0.24));
-  const under = bell(t - 1.05, 0.035) * (bell(u - 0.7, 0.3) + bell(u + 0.7, 0.3));
-  const tendon = smoothstep(0.72, 0.95, t) * (bell(u, 0.16) - 0.6 * bell(Math.abs(u) - 0.4, 0.16));
+  const bone = gaussian(u + 0.14, 0.2) - 0.7 * gaussian(u + 0.46, 0.24);
+  const calf = gaussian(t - 0.34, 0.2) * (gaussian(u - 0.5, 0.3) - 0.8 * gaussian(u - 0.95, 0.22));
+  const ankles = gaussian(t - 0.985, 0.035) * (gaussian(u - 0.78, 0.24) + gaussian(u + 0.78, 0.24));
+  const under = gaussian(t - 1.05, 0.035) * (gaussian(u - 0.7, 0.3) + gaussian(u + 0.7, 0.3));
+  const tendon = smoothstep(0.72, 0.95, t) * (gaussian(u, 0.16) - 0.6 * gaussian(Math.abs(u) - 0.4, 0.16));
   return along * (0.05 * bone + 0.035 * calf) + 0.08 * ankles - 0.09 * under + 0.03 * tendon;
 }
 
@@ -40,11 +40,11 @@ function shinAt(t: number, u: number): number {
 function formAt(t: number, u: number, dx: number, dy: number, a: number, b: number, own: number): LegForm {
   const pores = valueNoise(a * 0.8, b * 0.8) - 0.5 + (valueNoise(a * 0.31 + 9, b * 0.31) - 0.5) * 0.9;
   const mottle = valueNoise(a * 0.055 + own * 40, b * 0.04) - 0.5;
-  const thigh = 0.05 * bell(t + 0.55, 0.4) * (bell(u - 0.1, 0.5) - 0.5);
+  const thigh = 0.05 * gaussian(t + 0.55, 0.4) * (gaussian(u - 0.1, 0.5) - 0.5);
   const atKnee = Math.abs(dy) < 2.4 && Math.abs(dx) < 2 ? kneeAt(dx, dy) : 0;
   return {
     light: atKnee + (t > 0 ? shinAt(t, u) : thigh) + 0.022 * pores + 0.035 * mottle,
-    warm: 0.5 * bell(dy, 0.9) * bell(dx, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
+    warm: 0.5 * gaussian(dy, 0.9) * gaussian(dx, 0.8) + 0.35 * smoothstep(0.86, 1.04, t) + 0.3 * mottle,
   };
 }
 

@@ -1,7 +1,7 @@
 // How her own arms are lit from edge to edge: what is painted anew on a limb takes its colour from there.
 import type { BodyModel } from '../../person/body-model.ts';
 import { blurredBytes } from '../../pixels/blurred-copies.ts';
-import { acrossOf, addCones, alongOf, newLayer, PART, sleeveOf } from '../../cloth/layer.ts';
+import { acrossAtPixel, addCones, alongAtPixel, newLayer, PART, sleevePart } from '../../cloth/layer.ts';
 import type { Layer, Station } from '../../cloth/layer.ts';
 import { clamp, lerp, luma } from '../../pixels/pixels.ts';
 
@@ -20,7 +20,12 @@ export interface LimbLight {
 }
 
 /** Color at `across` (0..1, the picture's left to right) of a limb on the picture's left (0) or right (1) side. */
-export function lightAt({ profiles }: LimbLight, side: 0 | 1, across: number, channel: 0 | 1 | 2): number {
+export function limbColorAt(
+  { profiles }: LimbLight,
+  side: 0 | 1,
+  across: number,
+  channel: 0 | 1 | 2,
+): number {
   const profile = profiles[side]![channel]!;
   const at = clamp(across * BINS - 0.5, 0, BINS - 1.001);
   const k = Math.floor(at);
@@ -28,7 +33,7 @@ export function lightAt({ profiles }: LimbLight, side: 0 | 1, across: number, ch
 }
 
 /** A photo's brightness (0..255) in the hue of her forearms. */
-export const inHue = ({ mean, typical }: LimbLight, brightness: number, channel: 0 | 1 | 2): number =>
+export const inArmHue = ({ mean, typical }: LimbLight, brightness: number, channel: 0 | 1 | 2): number =>
   typical > 0 ? mean[channel]! * warmed(brightness / typical, channel) : brightness;
 
 /** Shadows on skin are warm: blue falls first. */
@@ -68,7 +73,7 @@ function seeRow(arms: Layer, skin: Uint8Array, cloth: Uint8Array, start: number,
   const { alpha } = arms;
   for (let i = start; i < start + arms.width; i++) {
     if (alpha[i]! < 250 || skin[i]! < 215 || cloth[i]! > 12) continue;
-    const along = alongOf(arms, i);
+    const along = alongAtPixel(arms, i);
     if (along > 0.15 && along < 0.88) own.push(i);
   }
 }
@@ -83,7 +88,7 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
       [side.elbow, side.elbowRadius],
       [side.wrist, side.wristRadius],
     ];
-    addCones(arms, [upper, ...lower], sleeveOf(side.sign), [0, 1]);
+    addCones(arms, [upper, ...lower], sleevePart(side.sign), [0, 1]);
   }
   const cloth = blurredBytes(classes.clothes, width, height, frame.size * 0.008);
   const table = (): Float32Array[] => Array.from({ length: 4 }, () => new Float32Array(BINS));
@@ -97,7 +102,7 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   let tinted = 0;
   const sideOf = (i: number): 0 | 1 => (arms.part[i] === PART.leftSleeve ? 0 : 1);
   for (const i of own) {
-    const along = alongOf(arms, i);
+    const along = alongAtPixel(arms, i);
     const side = sideOf(i);
     first[side] = Math.min(first[side]!, along);
     if (along <= 0.5) continue;
@@ -106,9 +111,9 @@ export function measureLimbLight(model: BodyModel): LimbLight | null {
   }
   for (const i of own) {
     const side = sideOf(i);
-    if (alongOf(arms, i) > first[side]! + 0.28) continue;
+    if (alongAtPixel(arms, i) > first[side]! + 0.28) continue;
     // A sleeve's u runs from the picture's right to its left on a hanging arm.
-    const bin = clamp(Math.floor((1 - acrossOf(arms, i)) * BINS), 0, BINS - 1);
+    const bin = clamp(Math.floor((1 - acrossAtPixel(arms, i)) * BINS), 0, BINS - 1);
     pixels[side]!++;
     for (let c = 0; c < 3; c++) seen[side][c]![bin]! += crop.data[i * 4 + c]!;
     seen[side][3]![bin]!++;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { luma } from '../../pixels/pixels.ts';
-import type { Dressed } from '../dressed-photo.ts';
+import type { DressedPhoto } from '../dressed-photo.ts';
 import { ZONE } from '../../body-estimation/limbs/limb-coordinates.ts';
 import type { LimbField } from '../../body-estimation/limbs/limb-coordinates.ts';
 import { paintBody } from './paint-body.ts';
@@ -41,7 +41,7 @@ function armLight(hand: readonly number[], other: readonly number[]): number {
     classes: { ...classes, width: WIDTH, height: HEIGHT },
     frame: { size: 200 },
     inFront,
-  } as unknown as Dressed;
+  } as unknown as DressedPhoto;
   const field: LimbField = {
     zone,
     across: plane().fill(128),

@@ -3,17 +3,17 @@ import { blurredBytes } from '../../pixels/blurred-copies.ts';
 import { lerp, lumaAt, smoothstep, type Rgb } from '../../pixels/pixels.ts';
 import { legRelief } from './leg-relief.ts';
 import {
-  alongAt,
+  shareAlongLimb,
   isArmZone,
   isLegZone,
   NECK_REACH,
   ZONE,
   type LimbField,
 } from '../../body-estimation/limbs/limb-coordinates.ts';
-import { chestAt } from './chest-relief.ts';
-import type { Dressed } from '../dressed-photo.ts';
-import { FLUSH, skinGrain } from './skin-texture.ts';
-import { faceLight, lightOnSkin } from './skin-lighting.ts';
+import { chestRelief } from './chest-relief.ts';
+import type { DressedPhoto } from '../dressed-photo.ts';
+import { FLUSH, skinTexture } from './skin-texture.ts';
+import { measureFaceLight, spreadSkinLight } from './skin-lighting.ts';
 
 /** Plain cloth of the trunk: what measures light finds all of it in it. */
 const CLOTH: Rgb = [150, 149, 148];
@@ -37,7 +37,7 @@ function neckShade(turn: number, along: number): number {
 /** Form and light of a pixel of a limb or the trunk, 1 where it faces the light. */
 function shadeAt(field: LimbField, i: number, from: number): number {
   const zone = field.zone[i]!;
-  const along = alongAt(field, i);
+  const along = shareAlongLimb(field, i);
   const turn = (field.across[i]! / 255) * 2 - 1;
   const bow = Math.sqrt(Math.max(0, 1 - turn * turn));
   if (zone === ZONE.trunk) return 0.84 + 0.16 * bow + turn * from * 0.12;
@@ -82,13 +82,13 @@ function lightOfHands(
  * @param bare 255 where the body is skin.
  */
 export function paintBody(
-  { crop, classes, frame, inFront }: Dressed,
+  { crop, classes, frame, inFront }: DressedPhoto,
   field: LimbField,
   keep: Uint8Array,
   bare: Uint8Array,
 ): Uint8ClampedArray {
   const { width, height } = crop;
-  const { lit, from } = faceLight(crop, classes);
+  const { lit, from } = measureFaceLight(crop, classes);
   const out = new Uint8ClampedArray(width * height * 4);
   const seen = new Uint8Array(width * height);
   const near = blurredBytes(classes.clothes, width, height, Math.max(1.2, frame.size * 0.008));
@@ -108,7 +108,7 @@ export function paintBody(
     // What a scarf or a hood leaves of the neck lies in their shade: the neck without them does not.
     if (zone !== ZONE.neck || lumaAt(crop.data, i) > lumaAt(out, i) * IN_SHADE) seen[i] = 255;
   }
-  const gain = lightOnSkin(crop, out, seen, frame.size);
+  const gain = spreadSkinLight(crop, out, seen, frame.size);
   for (let i = 0; i < seen.length; i++) {
     if (bare[i] === 0 || field.zone[i] === ZONE.none || keep[i] === 255) continue;
     const y = Math.floor(i / width);
@@ -116,12 +116,12 @@ export function paintBody(
     const zone = field.zone[i]!;
     const turn = (field.across[i]! / 255) * 2 - 1;
     const form = isLegZone(zone)
-      ? legRelief(alongAt(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
+      ? legRelief(shareAlongLimb(field, i) * 2 - 1, zone === ZONE.leftLeg ? -turn : turn, x * unit, y * unit)
       : zone === ZONE.neck
-        ? { light: chestAt(frame, x, y), warm: 0 }
+        ? { light: chestRelief(frame, x, y), warm: 0 }
         : FLAT;
     const { light: relief, warm } = form;
-    const grain = skinGrain(x, y, unit);
+    const grain = skinTexture(x, y, unit);
     const light = gain(x, y);
     for (const c of [0, 1, 2] as const)
       out[i * 4 + c] =

@@ -1,15 +1,15 @@
 // Her own skin where a new neckline, sleeve or hem shows more of it than the photo does.
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
-import { acrossOf, alongOf, isLeg, PART, type Layer } from '../../cloth/layer.ts';
+import { acrossAtPixel, alongAtPixel, isLeg, PART, type Layer } from '../../cloth/layer.ts';
 import { legForm } from './leg-relief.ts';
-import { inHue, lightAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
-import { chestAt } from './chest-relief.ts';
-import { FLUSH, skinGrain } from './skin-texture.ts';
+import { inArmHue, limbColorAt, measureLimbLight, type LimbLight } from './limb-lighting.ts';
+import { chestRelief } from './chest-relief.ts';
+import { FLUSH, skinTexture } from './skin-texture.ts';
 import { blurInto } from '../../pixels/blur.ts';
-import { contentOf } from '../../pixels/content-bounds.ts';
+import { contentBounds } from '../../pixels/content-bounds.ts';
 import { clamp, lerp, luma, lumaAt, smoothstep } from '../../pixels/pixels.ts';
-import { torsosDown } from '../../person/measures/body-frame.ts';
+import { torsoShareAt } from '../../person/measures/body-frame.ts';
 
 const BARE_ARM = { light: 0, warm: 0 };
 /** @param worn coverage of what is already drawn on chest and neck: there is cloth, not skin. */
@@ -22,12 +22,12 @@ export function paintSkin(model: BodyModel, canvas: Canvas, bare: Uint8Array, wo
     const y = Math.floor(i / width);
     const x = i - y * width;
     const light = clamp(shading.low[i]! / Math.max(0.4, shading.wide[i]!), 0.7, 1.15) * 0.2 + 0.8;
-    const form = light + chestAt(frame, x, y);
+    const form = light + chestRelief(frame, x, y);
     // It goes on from the base of the neck as lit there, and comes down to her skin elsewhere.
-    const lit = 0.45 * smoothstep(-0.06, 0.3, torsosDown(frame, y));
+    const lit = 0.45 * smoothstep(-0.06, 0.3, torsoShareAt(frame, y));
     // Beside skin that is seen it takes that skin's tone, so that no edge shows where the old neckline lay.
     const far = 0.8 * smoothstep(0.5, 0.05, skin.closeTo(x, y));
-    const grain = skinGrain(x, y, unit);
+    const grain = skinTexture(x, y, unit);
     for (const c of [0, 1, 2] as const) {
       const o = i * 4 + c;
       const tone = lerp(skin.neck[c], skin.colour[c], lit) * skin.throat[c];
@@ -73,7 +73,7 @@ interface Limbs {
 /** Skin on a limb: lit from edge to edge as her arms are, or, where they are covered, as something round. */
 export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void {
   const { width, height } = limbs;
-  const content = contentOf(limbs.alpha, width, height);
+  const content = contentBounds(limbs.alpha, width, height);
   if (!content) return;
   const all: Limbs = {
     model,
@@ -91,7 +91,7 @@ export function paintLimbs(model: BodyModel, canvas: Canvas, limbs: Layer): void
 /** Color of a leg from edge to edge. */
 function legColour(own: LimbLight, side: 0 | 1, turn: number, c: 0 | 1 | 2): number {
   const both = (which: 0 | 1): number =>
-    lerp(lightAt(own, which, (1 - turn) / 2, c), lightAt(own, which, (1 + turn) / 2, c), 0.42);
+    lerp(limbColorAt(own, which, (1 - turn) / 2, c), limbColorAt(own, which, (1 + turn) / 2, c), 0.42);
   // Legs stand closer than arms hang: the light on one is nearly that on the other.
   return own.open * lerp(both(side), both(side === 0 ? 1 : 0), 0.42);
 }
@@ -108,11 +108,11 @@ function paintLimbRow(
     const cover = limbs.alpha[i]! / 255;
     if (cover < 0.004) continue;
     const part = limbs.part[i]!;
-    let across = acrossOf(limbs, i) * 2 - 1;
+    let across = acrossAtPixel(limbs, i) * 2 - 1;
     // On the shoulder the arm is one round with the body: it does not turn away there.
     const towardsBody = part === PART.leftSleeve ? across < 0 : part === PART.rightSleeve && across > 0;
-    if (towardsBody) across *= smoothstep(0.04, 0.3, alongOf(limbs, i));
-    const grain = skinGrain(x, y, unit);
+    if (towardsBody) across *= smoothstep(0.04, 0.3, alongAtPixel(limbs, i));
+    const grain = skinTexture(x, y, unit);
     const leg = isLeg(part);
     const side = part === PART.rightSleeve || part === PART.rightLeg ? 1 : 0;
     const { light: bumps, warm } = leg ? form(side, x, y) : BARE_ARM;
@@ -124,7 +124,7 @@ function paintLimbRow(
     const bright = lumaAt(crop.data, i);
     if (own)
       for (const c of [0, 1, 2] as const)
-        usualColour[c] = leg ? legColour(own, side, turn, c) : lightAt(own, side, (1 - turn) / 2, c);
+        usualColour[c] = leg ? legColour(own, side, turn, c) : limbColorAt(own, side, (1 - turn) / 2, c);
     const usual = seen[i]! > 0 && own ? luma(usualColour[0]!, usualColour[1]!, usualColour[2]!) : 1;
     // The old sleeve's deep shade is gone with it, and beside it what is far lighter than the arm is its cloth: neither
     // may leave specks where the photo's pixels waver.
@@ -138,7 +138,7 @@ function paintLimbRow(
       const value = own
         ? lerp(
             usualColour[c]! * Math.pow((0.97 + 0.03 * fall + bumps) * grain, 1 + c * 0.12),
-            inHue(own, believed, c),
+            inArmHue(own, believed, c),
             shown,
           )
         : skin.near(x, y, c) * Math.pow(light * grain, 1 + c * 0.12);

@@ -2,7 +2,7 @@
 import type { BodyModel } from '../../person/body-model.ts';
 import type { Canvas } from '../../cloth/canvas.ts';
 import { smoothstep } from '../../pixels/pixels.ts';
-import { uncover } from '../undress.ts';
+import { revealBackground } from '../undress.ts';
 
 /** How far above the new cloth her own edge is looked for, in body heights. */
 const REACH = 0.0065;
@@ -13,7 +13,7 @@ const WALL = [4, 80] as const;
  * On the slopes from the neck to the arms the wall comes down to the new cloth where that covers skin.
  * @param cloth coverage 0..255 of what is about to be painted.
  */
-export function clearShoulderRim(model: BodyModel, canvas: Canvas, cloth: Uint8Array): void {
+export function clearShoulderEdge(model: BodyModel, canvas: Canvas, cloth: Uint8Array): void {
   const { frame, width, height, classes, lock, inFront, covering } = model;
   const { background, skin, hair, face } = classes;
   const { shoulders, shoulderWidth, torso, mouth } = frame;
@@ -32,6 +32,6 @@ export function clearShoulderRim(model: BodyModel, canvas: Canvas, cloth: Uint8A
       // Where skin stays bare beside it, its own soft edge stays, too.
       let beside = false;
       for (let k = -reach; k <= reach && !beside; k++) beside = isBare(below + k) || isBare(i + k);
-      if (!beside) uncover(model, canvas, i, smoothstep(WALL[0], WALL[1], background[i]!));
+      if (!beside) revealBackground(model, canvas, i, smoothstep(WALL[0], WALL[1], background[i]!));
     }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lightOnSkin } from './skin-lighting.ts';
+import { spreadSkinLight } from './skin-lighting.ts';
 
 test('the light of a hand runs out along the arm with no edge', () => {
   const [width, height, size] = [200, 600, 1000];
@@ -14,7 +14,7 @@ test('the light of a hand runs out along the arm with no edge', () => {
     if (isHand || y < 60) seen[i] = 255;
     data.set(isHand ? [150, 118, 102] : [210, 168, 147], i * 4);
   }
-  const gain = lightOnSkin({ data, width, height }, painted, seen, size);
+  const gain = spreadSkinLight({ data, width, height }, painted, seen, size);
   expect(gain(100, 415)[0]).toBeLessThan(0.8);
   expect(gain(100, 200)[0]).toBeGreaterThan(0.95);
   for (let y = 64; y < 400; y += 4)

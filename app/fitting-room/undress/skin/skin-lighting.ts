@@ -18,7 +18,7 @@ const USUAL: Rgb = [200, 160, 140];
 const MOST_LIT = 1.16;
 
 /** Middle colour of the face, and how much lighter one half of it is. */
-export function faceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
+export function measureFaceLight({ data, width }: Picture, { face }: ClassMaps): FaceLight {
   const histograms = [0, 1, 2].map(() => new Uint32Array(256));
   let [count, sumX] = [0, 0];
   for (let i = 0; i < face.length; i++) {
@@ -66,7 +66,7 @@ const WEIGHTS = [
  * @param size height of a picture she would fill, pixels.
  * @returns gain of a channel at a pixel.
  */
-export function lightOnSkin(
+export function spreadSkinLight(
   { data, width, height }: Picture,
   painted: Uint8ClampedArray,
   seen: Uint8Array,

@@ -8,7 +8,7 @@ export const FLUSH = [0.012, -0.035, -0.03] as const;
  * Skin is never even: soft blotches, pores, and the camera's own noise, as a share of its light.
  * @param unit grains per pixel.
  */
-export const skinGrain = (x: number, y: number, unit: number): number =>
+export const skinTexture = (x: number, y: number, unit: number): number =>
   1 +
   (valueNoise(x * unit * 0.06, y * unit * 0.05) - 0.5) * 0.035 +
   (valueNoise(x * unit * 0.45, y * unit * 0.45) - 0.5) * 0.022 +

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { compose } from '../../../domain/styling/composer.ts';
-import { ASKED, risingDay } from '../../../../tests/styling/sample-briefs.ts';
+import { PLAIN_BRIEF, risingDay } from '../../../../tests/styling/sample-briefs.ts';
 import { STYLE_IDS } from '../../../domain/preferences/style.ts';
 import type { LayerOff } from '../../../domain/styling/input/brief.ts';
 import { hourWord } from '../../../domain/styling/text/look-facts.ts';
@@ -109,7 +109,7 @@ test('what is composed says as data what it says in words', () => {
       ...hour,
       tempF: Math.round(hour.tempF),
     }));
-    const made = compose({ ...ASKED, styles: [...STYLE_IDS], hours, seed: `told ${at}` });
+    const made = compose({ ...PLAIN_BRIEF, styles: [...STYLE_IDS], hours, seed: `told ${at}` });
     const runs = wornRuns(made.receipt, made.reasons);
     // What goes into a pocket waits an hour for the coat.
     const stops = made.reasons

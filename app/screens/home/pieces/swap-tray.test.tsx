@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeQueryClient } from '../../../client/api/query-client.ts';
 import { useSwaps } from '../../../client/looks/swaps.ts';
 import { InRouter } from '../../../../tests/screens/in-router.tsx';
-import { ofHook } from '../../../../tests/screens/render-hook.tsx';
+import { renderHook } from '../../../../tests/screens/render-hook.tsx';
 import { sampleOutfit } from '../../../../tests/screens/sample-outfit.ts';
 import { SwapTray } from './swap-tray.tsx';
 
@@ -21,7 +21,7 @@ async function trayAfter(...answers: Response[]): Promise<string> {
   // A tray that is drawn once would show that it asks again, not that the answer was lost.
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryOnMount: false } });
   vi.stubGlobal('fetch', async () => answers.shift());
-  while (answers.length > 0) await ofHook(client, () => useSwaps(sampleOutfit.id, piece!.id)).refetch();
+  while (answers.length > 0) await renderHook(client, () => useSwaps(sampleOutfit.id, piece!.id)).refetch();
   return renderToString(
     <InRouter>
       <QueryClientProvider client={client}>

@@ -4,13 +4,13 @@ import { HOUR, type Member } from '../../../../tests/worlds/billing-world.worker
 import { ask, buy, change, refresh, secretOf } from '../../../../tests/fakes/stripe/buyer.workerd.ts';
 import {
   HOOK,
-  openStripeHouse,
-  type StripeHouse,
+  openStripeWorld,
+  type StripeWorld,
 } from '../../../../tests/fakes/stripe/stripe-world.workerd.ts';
 import { reconcilePayments } from '../../../usecases/billing/reconcile-payments.ts';
 
 test('a full refund and a dispute end the plan; a part of the money, or an older month, does not', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const [one, two, three] = [await house.member(), await house.member(), await house.member()];
   const [paidByOne, paidByTwo, paidByThree] = [
     await buy(house, one, 'premium'),
@@ -31,7 +31,7 @@ test('a full refund and a dispute end the plan; a part of the money, or an older
 });
 
 test('duplicate, reordered, and parallel events change nothing', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'premium');
   await change(her, { action: 'cancel' });
@@ -44,14 +44,14 @@ test('duplicate, reordered, and parallel events change nothing', async () => {
   expect(house.stripe.log.length, 'a known event asks nothing').toBe(asked);
   expect(await her.tierNow()).toBe('pro');
 });
-async function buyAgainAfterEnd(house: StripeHouse, her: Member): Promise<void> {
+async function buyAgainAfterEnd(house: StripeWorld, her: Member): Promise<void> {
   await change(her, { action: 'cancel' });
   await house.days(33);
   await buy(house, her, 'pro');
 }
 
 test('forged, changed and stale events are refused and change nothing', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   house.stripe.pay(secretOf(await ask(her, 'premium')), 'good');
   const body = house.untold().at(-1) ?? '';
@@ -74,7 +74,7 @@ test('forged, changed and stale events are refused and change nothing', async ()
 });
 
 test('an event about somebody who is no customer of ours is taken and does nothing', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   house.stripe.books.emit('customer.subscription.updated', {
     id: 'sub_x',
     object: 'subscription',
@@ -85,7 +85,7 @@ test('an event about somebody who is no customer of ours is taken and does nothi
 
 test('a webhook that fails is told again; one that is lost is repaired within the hour', async () => {
   const quiet = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const [one, two] = [await house.member(), await house.member()];
   house.stripe.pay(secretOf(await ask(one, 'premium')), 'good');
   const body = house.untold().at(-1) ?? '';
@@ -106,7 +106,7 @@ test('a webhook that fails is told again; one that is lost is repaired within th
 });
 
 test('grace for a renewal that fails: two weeks at most, then Free and nothing more is charged', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const [gives, pays] = [await house.member(), await house.member()];
   await buy(house, gives, 'premium', 'fails-later');
   await buy(house, pays, 'premium', 'fails-later');
@@ -125,7 +125,7 @@ test('grace for a renewal that fails: two weeks at most, then Free and nothing m
 });
 
 test('a grant is never overwritten by an event', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'premium');
   await env.PEOPLE.prepare(
@@ -140,7 +140,7 @@ test('a grant is never overwritten by an event', async () => {
 });
 
 test('a card that runs out is spoken of once', async () => {
-  const house = openStripeHouse();
+  const house = openStripeWorld();
   const her = await house.member();
   await buy(house, her, 'premium');
   const [method] = house.stripe.books.all<{ id: string; card: { exp_month: number; exp_year: number } }>(

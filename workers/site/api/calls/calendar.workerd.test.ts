@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Calendars, Hint } from '../../../../app/contracts/calendar.ts';
 import type { PlannedDay, Week } from '../../../../app/contracts/planning.ts';
 import { CalendarUnreadable, type CalendarEvent } from '../../../ports/calendar-reader.ts';
-import { HOUR, openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { HOUR, openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 let events: CalendarEvent[] | 'unreachable' = [];
 const read: { address: string; date: string; zone: string }[] = [];
-const house = openHouse({
+const house = openOutfitWorld({
   calendars: {
     eventsOn: (address, date, zone) => {
       read.push({ address, date, zone });

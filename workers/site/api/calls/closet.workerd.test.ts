@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import type { Closet, ClosetChoice, ClosetPiece } from '../../../../app/contracts/closet.ts';
 import { WARDROBE } from '../../../../app/domain/wardrobe/wardrobe.ts';
 import { onePlace } from '../../../../tests/fakes/one-place-gazetteer.workerd.ts';
-import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import type { Member } from '../../../../tests/worlds/uploader.workerd.ts';
 import { newMember } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
-const house = openHouse({ geocoder: onePlace });
+const house = openOutfitWorld({ geocoder: onePlace });
 const api = createApi(() => house.app);
 
 const COAT = { garmentId: 'wool-coat', color: 'camel' };

@@ -9,12 +9,12 @@ import { compose } from '../../../../app/domain/styling/composer.ts';
 import type { Thermostat } from '../../../../app/domain/preferences/thermostat.ts';
 import { garmentById } from '../../../../app/domain/wardrobe/wardrobe.ts';
 import type { Wearable } from '../../../../app/domain/preferences/never-wear-choices.ts';
-import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
 const briefs: StylingBrief[] = [];
-const house = openHouse(
+const house = openOutfitWorld(
   {
     stylist: {
       name: 'embedded',

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import type { Animation, Outfit } from '../../../../app/contracts/outfits.ts';
 import { outfit as outfitShape } from '../../../../app/contracts/outfits.ts';
 import { madeMp4 } from '../../../../tests/samples/mp4-files.ts';
-import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import { uploader } from '../../../../tests/worlds/uploader.workerd.ts';
 import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
-const house = openHouse({}, Date.now());
+const house = openOutfitWorld({}, Date.now());
 const api = createApi(() => house.app);
 
 /** A member with a complete profile on a shard of choice. */

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Security } from '../../../../app/contracts/security.ts';
-import { accountHouse } from '../../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld } from '../../../../tests/worlds/account-world.workerd.ts';
 import { newAuthenticator, type Claims } from '../../../../tests/fakes/passkey-authenticator.ts';
 import { respelledBase64url } from '../../../../tests/samples/respelled.ts';
 import { PASSWORD, SITE, type Visitor } from '../../../../tests/worlds/visitor.workerd.ts';
@@ -10,7 +10,7 @@ import { personById } from '../../../db/people/people-databases.ts';
 import { addPasskey } from '../../../usecases/passkeys/add-passkey.ts';
 import { createApi } from '../index.ts';
 
-const { house, member, stranger, mailsTo, app } = accountHouse();
+const { house, member, stranger, mailsTo, app } = openAccountWorld();
 const MINUTE = 60_000;
 type Device = Awaited<ReturnType<typeof newAuthenticator>>;
 

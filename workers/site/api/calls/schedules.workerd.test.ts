@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
 import { styleSchedule, type Schedule } from '../../../../app/contracts/schedules.ts';
 import { MAX_SCHEDULES } from '../../../../app/domain/preferences/style-schedule.ts';
-import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import { newMember, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { createApi } from '../index.ts';
 
-const house = openHouse({}, Date.now());
+const house = openOutfitWorld({}, Date.now());
 const api = createApi(() => house.app);
 const PATH = '/api/style-schedules';
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Security } from '../../../../app/contracts/security.ts';
 import type { User } from '../../../../app/contracts/session.ts';
 import { DAY, HOUR } from '../../../../tests/worlds/outfit-world.workerd.ts';
-import { accountHouse, NEW_PASSWORD } from '../../../../tests/worlds/account-world.workerd.ts';
+import { openAccountWorld, NEW_PASSWORD } from '../../../../tests/worlds/account-world.workerd.ts';
 import { PASSWORD, type Visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 
-const { house, app, stranger, member, canLogIn, mailsTo, tokenTo, reset, verify } = accountHouse();
+const { house, app, stranger, member, canLogIn, mailsTo, tokenTo, reset, verify } = openAccountWorld();
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
@@ -311,7 +311,7 @@ test('last use is written once an hour, not with every request', async () => {
       return Reflect.get(target, method, self) as unknown;
     },
   });
-  const { api } = accountHouse({ ...app, people: watched });
+  const { api } = openAccountWorld({ ...app, people: watched });
   const ask = () => api.request('http://localhost/api/user', { headers: { cookie: ann.cookie } }, env);
   for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200);
   expect(writes).toBe(0);

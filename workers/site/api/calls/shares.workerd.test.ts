@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:test';
 import { expect, test } from 'vitest';
 import type { Outfit } from '../../../../app/contracts/outfits.ts';
-import { openHouse } from '../../../../tests/worlds/outfit-world.workerd.ts';
+import { openOutfitWorld } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import upright from '../../../../tests/people/woman-04-average-dark-short.jpg';
 import { newMember, SITE, visitor } from '../../../../tests/worlds/visitor.workerd.ts';
 import { objectKey } from '../../../../app/domain/photos/object-id.ts';
 import { pageReads } from '../../page-reads.ts';
 import { createApi } from '../index.ts';
 
-const house = openHouse({}, Date.now());
+const house = openOutfitWorld({}, Date.now());
 const api = createApi(() => house.app);
 const anyone = visitor(api, '203.0.113.9');
 const look = (token: string) => pageReads(house.app, null).sharedLook(token);

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { SignInProvider } from '../../../../app/domain/account/sign-in-provider.ts';
 import { HOUR } from '../../../../tests/worlds/outfit-world.workerd.ts';
 import type { Forgery, Person } from '../../../../tests/fakes/openid-issuer.workerd.ts';
-import { HTTPS, signInHouse } from '../../../../tests/worlds/sign-in-world.workerd.ts';
+import { HTTPS, openSignInWorld } from '../../../../tests/worlds/sign-in-world.workerd.ts';
 
-const { house, issuer, browser, ask, begin, comeBack, signIn, userOf } = await signInHouse();
+const { house, issuer, browser, ask, begin, comeBack, signIn, userOf } = await openSignInWorld();
 beforeEach(() => {
   issuer.forge({});
   issuer.die(false);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import {
   DAY,
   HOUR,
-  openBillingHouse,
-  type BillingHouse,
+  openBillingWorld,
+  type BillingWorld,
   type Member,
 } from '../../../../tests/worlds/billing-world.workerd.ts';
 import { reconcilePayments } from '../../../usecases/billing/reconcile-payments.ts';
@@ -21,7 +21,7 @@ async function pay(her: Member, tier: string, card = 'good'): Promise<void> {
 }
 
 /** A month and a day later, after the hourly cron. */
-async function laterOn(house: BillingHouse, days: number): Promise<void> {
+async function laterOn(house: BillingWorld, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     house.pass(DAY);
     await reconcilePayments(house.app);
@@ -29,7 +29,7 @@ async function laterOn(house: BillingHouse, days: number): Promise<void> {
 }
 
 test('subscribing asks for a verified email first', async () => {
-  const her = await openBillingHouse().member({ verified: false });
+  const her = await openBillingWorld().member({ verified: false });
   expect(await her.call('POST', GET_OR_CREATE, { tier: 'pro' })).toEqual({
     status: 403,
     body: {
@@ -41,7 +41,7 @@ test('subscribing asks for a verified email first', async () => {
 });
 
 test('without payments the answer is 503 with a sentence, and nothing changes', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   house.app.payments = null;
   const her = await house.member();
   expect(await her.call('POST', GET_OR_CREATE, { tier: 'premium' })).toEqual({
@@ -56,7 +56,7 @@ test('without payments the answer is 503 with a sentence, and nothing changes', 
 });
 
 test('a tier that is not for sale is named', async () => {
-  const her = await openBillingHouse().member();
+  const her = await openBillingWorld().member();
   for (const body of [{}, { tier: 'free' }, { tier: 7 }]) {
     const answer = await her.call('POST', GET_OR_CREATE, body);
     expect(answer.status).toBe(400);
@@ -65,7 +65,7 @@ test('a tier that is not for sale is named', async () => {
 });
 
 test('nothing is given before it is paid; a paid plan is there at once, for sessions that were open before', async () => {
-  const her = await openBillingHouse().member();
+  const her = await openBillingWorld().member();
   const { body } = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
   expect(body).toMatchObject({ intentType: 'payment_intent', isPaid: false });
   expect(await her.tierNow()).toBe('free');
@@ -83,7 +83,7 @@ test('nothing is given before it is paid; a paid plan is there at once, for sess
 });
 
 test('a declined card gives nothing and says why; a card that asks first waits for her answer', async () => {
-  const her = await openBillingHouse().member();
+  const her = await openBillingWorld().member();
   const { body } = await her.call('POST', GET_OR_CREATE, { tier: 'pro' });
   const { clientSecret } = body;
   const tryCard = (card: string, approved?: boolean) =>
@@ -99,7 +99,7 @@ test('a declined card gives nothing and says why; a card that asks first waits f
 });
 
 test('an upgrade charges the difference, and gives Pro when it is paid', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const her = await house.member();
   await pay(her, 'premium');
   house.pass(15 * DAY);
@@ -117,7 +117,7 @@ test('an upgrade charges the difference, and gives Pro when it is paid', async (
 });
 
 test('a failed upgrade leaves Premium', async () => {
-  const her = await openBillingHouse().member();
+  const her = await openBillingWorld().member();
   await pay(her, 'premium', 'authentication');
   const { body } = await her.call('POST', GET_OR_CREATE, { tier: 'pro' });
   expect(body).toMatchObject({ isPaid: false });
@@ -127,7 +127,7 @@ test('a failed upgrade leaves Premium', async () => {
 });
 
 test('a downgrade happens when the paid month is over, and can be taken back', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const her = await house.member();
   await pay(her, 'pro');
   const change = (body: object) => her.call('POST', '/api/subscription/change', body);
@@ -143,7 +143,7 @@ test('a downgrade happens when the paid month is over, and can be taken back', a
 });
 
 test('cancelled, the plan stays until the end of the month, and nothing is charged after that', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const her = await house.member();
   await pay(her, 'premium');
   const change = (action: string) => her.call('POST', '/api/subscription/change', { action });
@@ -160,7 +160,7 @@ test('cancelled, the plan stays until the end of the month, and nothing is charg
 });
 
 test('a renewal that fails is forgiven for two weeks, told once, and can be paid with another card', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const [one, two] = [await house.member(), await house.member()];
   await pay(one, 'premium', 'fails-later');
   await pay(two, 'premium', 'fails-later');
@@ -186,7 +186,7 @@ test('a renewal that fails is forgiven for two weeks, told once, and can be paid
 });
 
 test('a grant is never overwritten, and nothing is sold on top of it', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const her = await house.member();
   await pay(her, 'premium');
   await env.PEOPLE.prepare(
@@ -205,7 +205,7 @@ test('a grant is never overwritten, and nothing is sold on top of it', async () 
 });
 
 test('a double click pays one plan, and two tabs pay one plan', async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const her = await house.member();
   const both = await Promise.all([
     her.call('POST', GET_OR_CREATE, { tier: 'premium' }),
@@ -224,7 +224,7 @@ test('a double click pays one plan, and two tabs pay one plan', async () => {
 });
 
 test("somebody else's subscription cannot be confirmed, paid or seen", async () => {
-  const house = openBillingHouse();
+  const house = openBillingWorld();
   const [her, other] = [await house.member(), await house.member()];
   const { body } = await her.call('POST', GET_OR_CREATE, { tier: 'premium' });
   await other.call('POST', GET_OR_CREATE, { tier: 'premium' });
@@ -236,7 +236,7 @@ test("somebody else's subscription cannot be confirmed, paid or seen", async () 
 });
 
 test('the log of attempts says what was tried', async () => {
-  const her = await openBillingHouse().member();
+  const her = await openBillingWorld().member();
   await pay(her, 'premium');
   await her.call('POST', '/api/subscription/change', { action: 'cancel' });
   const rows = await env.PEOPLE.prepare(
