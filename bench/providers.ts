@@ -1,5 +1,5 @@
 // What models cost per outfit, and who is served when they fail: the real chain, with faults injected into models.
-import { costMicros } from '../workers/adapters/models/chosen-models.ts';
+import { costMicros, MODELS } from '../workers/adapters/models/chosen-models.ts';
 import { ProviderError } from '../workers/ports/provider-error.ts';
 import { compose, type StylingBrief } from '../app/domain/styling/composer.ts';
 import { proposalQuestion } from '../app/domain/styling/proposal.ts';
@@ -8,6 +8,8 @@ import { styleOutfit } from '../workers/usecases/models/style-outfit.ts';
 import { fakeModelHealth } from '../tests/fakes/model-health.ts';
 import { benchPictureLock } from './providers/picture-lock.ts';
 import { benchPictures } from './providers/pictures.ts';
+import { benchSmallInputs } from './providers/small-inputs.ts';
+import { livingModels } from './providers/living-models.ts';
 import { printRows, type BenchRow } from './results-table.ts';
 
 const USERS = Number(process.env['USERS'] ?? 60);
@@ -91,16 +93,24 @@ const priced = [
   'picture:workers-ai',
   'picture:gemini',
 ];
-const also = ['picture:openai', 'picture:fashn', 'photo:gemini', 'photo:openai', 'photo:workers-ai'];
+const also = [
+  'picture:openai',
+  'picture:fashn',
+  'picture:pruna',
+  'photo:gemini',
+  'photo:openai',
+  'photo:workers-ai',
+];
 const rows: BenchRow[] = [...priced, ...also].map((key) => ({
   what: key,
   figure: `$${(costMicros(key, COSTS) / 1e6).toFixed(4)} per question`,
 }));
 const question = JSON.stringify(proposalQuestion(briefOf(3)));
+rows.push(...livingModels(Object.values(MODELS), Date.now()));
 rows.push({ what: 'a question to a stylist', figure: `${question.length} characters` });
 const FAULTS = [0, 0.1, 0.5, 1];
 for (const faults of FAULTS) rows.push(await round(faults));
 rows.push(...(await benchPictures(USERS, COSTS, chance, FAULTS)));
 printRows(rows);
 const looks = Number(process.env['LOOKS'] ?? 1);
-if (looks > 0) printRows(await benchPictureLock(looks));
+if (looks > 0) printRows([...(await benchPictureLock(looks)), ...(await benchSmallInputs())]);

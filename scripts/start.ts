@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { buildLocal } from './build.ts';
 import { createLocalAccounts } from './local/demo-accounts.ts';
 import { prepareDatabase } from './local/prepare-database.ts';
-import { portIsFree, startServer, type LocalServer } from './local/server.ts';
+import { obstacleTo, takeState, wordsFor } from './local/before-start.ts';
+import { startServer, type LocalServer } from './local/server.ts';
 import { ROOT } from './local/processes.ts';
 
 const PORT = Number(process.env['PORT'] || 8788);
@@ -47,14 +48,13 @@ setInterval(() => {
 
 /** Builds, starts and serves until a signal comes; `started` gets the server once it listens. */
 export async function main(started: (server: LocalServer) => void = () => undefined): Promise<void> {
-  if (!Number.isInteger(PORT) || PORT < 1 || PORT > 65_535) {
-    console.error(`PORT must be a number from 1 to 65535, for example: PORT=8799 npm start`);
+  const start = { port: PORT, state: STATE };
+  const obstacle = await obstacleTo(start);
+  if (obstacle !== null) {
+    console.error(obstacle);
     process.exit(1);
   }
-  if (!(await portIsFree(PORT))) {
-    console.error(`Port ${PORT} is taken. End what uses it, or choose another: PORT=8799 npm start`);
-    process.exit(1);
-  }
+  takeState(start);
   console.log('Stylecast');
   if (!existsSync(join(ROOT, 'public/models/wasm'))) {
     console.log('  The photo models are missing: run `npm run postinstall` with the npm registry in reach.');
@@ -88,7 +88,7 @@ export async function main(started: (server: LocalServer) => void = () => undefi
 
 /** Says in one line what has gone wrong, and ends. */
 export function giveUp(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(wordsFor(error));
   process.exit(1);
 }
 

@@ -4,6 +4,7 @@ import type { Alerts } from './ports/alerts.ts';
 import type { Animator } from './ports/animator.ts';
 import type { Blobs } from './ports/blobs.ts';
 import type { CalendarReader } from './ports/calendar-reader.ts';
+import type { CallLimit } from './ports/call-limit.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Events } from './ports/events.ts';
 import type { Geocoder } from './ports/geocoder.ts';
@@ -80,6 +81,8 @@ export interface App {
   blobs: Blobs;
   /** Null where it is switched off (local builds): our own list of the most frequent ones is asked all the same. */
   leakedPasswords: LeakedPasswords | null;
+  /** Null where the platform has none (Pages, local builds): the counters in the database hold alone. */
+  callLimit: CallLimit | null;
   /** Null where none is set up: then nobody is asked. */
   personCheck: PersonCheck | null;
   /** Those that are set up, in the order of their buttons. */

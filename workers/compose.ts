@@ -1,14 +1,10 @@
 import type { App, BackgroundApp } from './app.ts';
 import { webhookAlerts } from './adapters/alerts.webhook.ts';
-import { falAnimator } from './adapters/animator/fal.ts';
-import { replicateAnimator } from './adapters/animator/replicate.ts';
-import { runwayAnimator } from './adapters/animator/runway.ts';
-import { workersAiAnimator } from './adapters/animator/workers-ai.ts';
 import { r2Blobs } from './adapters/blobs.r2.ts';
 import { webCalendars } from './adapters/calendar-reader/web.ts';
+import { rateLimiting } from './adapters/call-limit.rate-limiting.ts';
 import { systemClock } from './adapters/clock.system.ts';
 import { analyticsEvents } from './adapters/events.analytics-engine.ts';
-import { fetchAs, userAgentOf } from './adapters/outbound.ts';
 import { gazetteer } from './adapters/geocoder.gazetteer.ts';
 import { appleIdentity } from './adapters/identity/apple.ts';
 import { facebookIdentity } from './adapters/identity/facebook.ts';
@@ -20,13 +16,7 @@ import { cloudflareMailer } from './adapters/mailer/cloudflare.ts';
 import { sandboxPayments } from './adapters/payments/sandbox-payments.ts';
 import { stripePayments } from './adapters/payments/stripe-payments.ts';
 import { resendMailer } from './adapters/mailer/resend.ts';
-import {
-  modelCatalogs,
-  photoChecks,
-  pictureModels,
-  stylistModels,
-  type ModelSettings,
-} from './adapters/models/chosen-models.ts';
+import { modelCatalogs, photoChecks, pictureModels, stylistModels } from './adapters/models/chosen-models.ts';
 import { pwnedPasswords } from './adapters/leaked-passwords.pwned.ts';
 import { turnstile } from './adapters/person-check.turnstile.ts';
 import { webPush } from './adapters/pusher.web-push.ts';
@@ -36,65 +26,23 @@ import { openMeteo } from './adapters/weather/open-meteo.ts';
 import { openWeather } from './adapters/weather/openweather.ts';
 import { seasonalWeather } from './adapters/weather/seasonal.ts';
 import { openMorePeople, openShards, queuesOf } from './bindings.ts';
+import { chooseAnimator, modelSettings, originOf, outgoing, photoModelNames } from './compose.models.ts';
 import { openPeople, type LooksDb, type PeopleDb } from './db/sql/open-database.ts';
 import { lookupKey } from './db/people/users.ts';
 import type { Env } from './env.d.ts';
 import { requireShapes, signingKey } from './not-set-up.ts';
 import type { Clock } from './ports/clock.ts';
 import type { IdentityProvider } from './ports/identity.ts';
-import type { Animator } from './ports/animator.ts';
 import type { Mailer } from './ports/mailer.ts';
 import type { PersonCheck } from './ports/person-check.ts';
 import type { Pusher } from './ports/pusher.ts';
 import type { Payments } from './ports/payments.ts';
 import type { WeatherProvider } from './ports/weather.ts';
 import { passwordCost } from './usecases/accounts/password.ts';
-import type { AiBinding } from './adapters/models/workers-ai.ts';
 
 /** For films and for models: 20 dollars a day each, until the operator says otherwise. */
 const DEFAULT_CAP_CENTS = 2000;
 const MICROS_PER_CENT = 10_000;
-
-/** Where the site is; local builds learn it from each request. */
-const originOf = (env: Env): string | null => (__LOCAL_BUILD__ ? null : (env.ORIGIN ?? null));
-
-/** The one `fetch` that adapters get: every outgoing call says who we are (adapters/outgoing.workerd.test.ts). */
-const outgoing = (env: Env): typeof fetch => fetchAs(userAgentOf(originOf(env)));
-
-function modelSettings(env: Env): ModelSettings {
-  const isOn = env.MODELS !== 'off';
-  return {
-    fetch: outgoing(env),
-    stylists: isOn ? env.STYLISTS : '',
-    pictures: isOn ? env.PICTURE_MODELS : '',
-    photoChecks: isOn ? env.PHOTO_CHECKS : '',
-    costs: env.MODEL_COSTS,
-    workersAi: {
-      binding: env.AI,
-      gateway: env.WORKERS_AI_GATEWAY,
-      account: env.WORKERS_AI_ACCOUNT,
-      token: env.WORKERS_AI_TOKEN,
-      textModel: env.WORKERS_AI_TEXT_MODEL,
-      imageModel: env.WORKERS_AI_IMAGE_MODEL,
-      visionModel: env.WORKERS_AI_VISION_MODEL,
-      resultHosts: env.WORKERS_AI_RESULT_HOSTS,
-    },
-    gemini: { key: env.GEMINI_KEY, textModel: env.GEMINI_TEXT_MODEL, imageModel: env.GEMINI_IMAGE_MODEL },
-    openAi: {
-      key: env.OPENAI_KEY,
-      baseUrl: env.OPENAI_BASE_URL,
-      textModel: env.OPENAI_TEXT_MODEL,
-      imageModel: env.OPENAI_IMAGE_MODEL,
-    },
-    fashn: { key: env.FASHN_KEY, model: env.FASHN_MODEL },
-  };
-}
-
-/** Everybody who may be shown her photo or a picture of her, where she agrees. */
-function photoModelNames(models: ModelSettings, animator: Animator | null): string[] {
-  const all = [...pictureModels(models), ...photoChecks(models), ...(animator ? [animator] : [])];
-  return [...new Set(all.map(({ name }) => name))];
-}
 
 /** Those with a key first, then the keyless one, then the estimate that never fails. */
 function weatherProviders(env: Env): WeatherProvider[] {
@@ -123,20 +71,6 @@ function identityProviders(env: Env, clock: Clock): IdentityProvider[] {
     providers.push(facebookIdentity({ id: FACEBOOK_APP_ID, secret: FACEBOOK_APP_SECRET }, ask));
   }
   return providers;
-}
-
-/** The paid film service that has its key, Workers AI where it is asked for; null leaves films to her own device. */
-function chooseAnimator(env: Env): Animator | null {
-  const model = env.FILM_MODEL || undefined;
-  const costCents = env.FILM_COST_CENTS ? Number(env.FILM_COST_CENTS) : undefined;
-  const settings = { fetch: outgoing(env), ...(model && { model }), ...(costCents && { costCents }) };
-  if (env.FAL_KEY) return falAnimator({ key: env.FAL_KEY, ...settings });
-  const { REPLICATE_TOKEN: token, REPLICATE_WEBHOOK_SECRET: webhookSecret } = env;
-  if (token) return replicateAnimator({ token, ...(webhookSecret && { webhookSecret }), ...settings });
-  if (env.RUNWAY_KEY) return runwayAnimator({ key: env.RUNWAY_KEY, ...settings });
-  if (env.FILM_SERVICE === 'workers-ai')
-    return workersAiAnimator({ ai: env.AI as AiBinding | undefined, ...settings });
-  return null;
 }
 
 /** A service, and whose name stands on what it sends. */
@@ -190,7 +124,7 @@ function choosePersonCheck(env: Env): PersonCheck | null {
   return siteKey && secret ? turnstile({ siteKey, secret }, outgoing(env)) : null;
 }
 
-/** Env -> App. The only file that names adapters and secrets (law 3). */
+/** Env -> App. With compose.models.ts the only file that names adapters and secrets (law 3). */
 export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
   const people = openPeople(env.PEOPLE);
   const shards = openShards(env);
@@ -221,6 +155,7 @@ export function composeApp(env: Env, clockOffsetMs = 0, worker = 'site'): App {
     animator,
     blobs: r2Blobs(env.PHOTOS),
     leakedPasswords: env.LEAKED_PASSWORDS === 'off' ? null : pwnedPasswords(outgoing(env)),
+    callLimit: env.PUBLIC_CALLS ? rateLimiting(env.PUBLIC_CALLS) : null,
     personCheck: choosePersonCheck(env),
     events: analyticsEvents(env.EVENTS, worker),
     payments: choosePayments(env, people, clock),

@@ -12,6 +12,7 @@ type Said =
   | 'MODELS'
   | 'STYLISTS'
   | 'PICTURE_MODELS'
+  | 'PHOTO_CHECKS'
   | 'MODEL_CAP_CENTS';
 type Bound = Omit<BoundEnv, Said | 'BACKGROUND'>;
 
@@ -98,6 +99,8 @@ export interface Env extends Bound {
   MODEL_CAP_CENTS?: string;
   /** Workers AI: in the production environments only, a binding stops local builds that are offline. */
   AI?: AiBinding;
+  /** The rate-limit binding, where the site is a Worker (scripts/deploy/workers-target.ts). */
+  PUBLIC_CALLS?: RateLimit;
   WORKERS_AI_GATEWAY?: string;
   /** … or over HTTP. */
   WORKERS_AI_ACCOUNT?: string;
@@ -116,6 +119,8 @@ export interface Env extends Bound {
   OPENAI_IMAGE_MODEL?: string;
   FASHN_KEY?: string;
   FASHN_MODEL?: string;
+  PRUNA_KEY?: string;
+  PRUNA_MODEL?: string;
 }
 
 export interface SiteEnv extends Env {

@@ -10,7 +10,7 @@ const switchName = z.enum(SWITCHES);
 export const modelFinding = z.object({
   provider: z.string(),
   id: z.string(),
-  state: z.enum(['live', 'going', 'gone', 'unknown']),
+  state: z.enum(['live', 'going', 'gone', 'unknown', 'unfit']),
   shutdown: z.string().nullable(),
 });
 

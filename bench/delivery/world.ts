@@ -170,6 +170,7 @@ const UNTOUCHED = {
   modelCatalogs: [],
   alerts: null,
   events: { note: () => undefined },
+  callLimit: null,
   personCheck: null,
   leakedPasswords: null,
   mailer: null,

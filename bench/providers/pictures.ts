@@ -16,7 +16,7 @@ import { ProviderError } from '../../workers/ports/provider-error.ts';
 import { drawByModels } from '../../workers/usecases/models/draw-outfit.ts';
 import type { BenchRow } from '../results-table.ts';
 
-const NAMES = ['workers-ai', 'gemini', 'openai', 'fashn'];
+const NAMES = ['workers-ai', 'gemini', 'openai', 'pruna', 'fashn'];
 const GOOD = ['as drawn', 'scaled 1.05', 'warm cast', 'face recoloured'];
 const BAD = ['slimmed 5 %', 'legs 6 % longer', 'nobody', 'another room'];
 const KINDS = [...GOOD, ...BAD];
@@ -42,7 +42,7 @@ async function verdicts(): Promise<LockVerdict[]> {
 function lockOf(known: LockVerdict[]): PictureLock {
   const file = { bytes: new Uint8Array(), width: 340, height: 510 };
   return {
-    basisFor: () => Promise.resolve({ photo: file, card: file }),
+    basisFor: () => Promise.resolve({ photo: file, card: file, garments: [] }),
     restore: (_, __, [kind]) => {
       const { fault, figures } = known[kind!]!;
       const image = { bytes: new Uint8Array(), contentType: 'image/jpeg', width: 768, height: 1152 } as const;

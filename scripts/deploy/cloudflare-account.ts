@@ -4,8 +4,10 @@ import type { Wrangler } from './provision.ts';
 export interface Account {
   id: string;
   /** @throws Error with the API's own words */
-  ask<T>(path: string, method?: 'GET' | 'POST' | 'PATCH', body?: unknown): Promise<T>;
+  ask<T>(path: string, method?: Method, body?: unknown): Promise<T>;
 }
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 interface WhoAmI {
   loggedIn: boolean;
@@ -45,13 +47,16 @@ export async function openAccount(wrangler: Wrangler): Promise<Account> {
   const base = process.env['CLOUDFLARE_API_BASE_URL'] ?? 'https://api.cloudflare.com/client/v4';
   return {
     id: account.id,
-    async ask<T>(path: string, method: 'GET' | 'POST' | 'PATCH' = 'GET', body?: unknown): Promise<T> {
+    async ask<T>(path: string, method: Method = 'GET', body?: unknown): Promise<T> {
       const response = await fetch(`${base}/accounts/${account.id}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      const answer = (await response.json()) as Answer;
+      const text = await response.text();
+      // What has been deleted may be answered with nothing.
+      const nothing: Answer = { success: response.ok, result: null };
+      const answer = text === '' ? nothing : (JSON.parse(text) as Answer);
       if (!answer.success)
         throw new Error(`${method} ${path}: ${(answer.errors ?? []).map((one) => one.message).join(' ')}`);
       return answer.result as T;

@@ -26,6 +26,8 @@ export interface DeploymentRequest {
   secrets: string | null;
   gazetteer: string | null;
   scratch: string;
+  tag: string;
+  share: number | null;
 }
 
 /** What is to be done, read from the configs. */

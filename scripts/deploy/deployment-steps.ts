@@ -28,7 +28,14 @@ export interface Plan {
   gazetteer: string | null;
   /** A folder for what a dry run leaves. */
   scratch: string;
+  /** Names this deployment in every Worker, so that all of them can go back to it. */
+  tag: string;
+  /** Of the site as a Worker: percent of the requests that the new version gets first; null: all. */
+  share: number | null;
 }
+
+/** What names a version, for `--rollback --to`. */
+const named = ({ tag }: Pick<Plan, 'tag'>): string[] => ['--tag', tag, '--message', 'npm run deploy'];
 
 /** Config of the background Worker: the one that also names every database for wrangler. */
 export const BACKGROUND = 'workers/background/wrangler.toml';
@@ -97,25 +104,51 @@ function gazetteer(plan: Plan): Step[] {
   ];
 }
 
-function site(plan: Plan): Step[] {
-  const { project, environment, secrets } = plan;
-  if (plan.target === 'workers') {
-    const deploy = ['deploy', '-c', SITE_AS_WORKER, ...(secrets ? ['--secrets-file', secrets] : [])];
+/** The site as a Worker: at once, or as a version that gets its share of the requests afterwards (gradual.ts). */
+function siteAsWorker(plan: Plan): Step[] {
+  const upload = [
+    '-c',
+    SITE_AS_WORKER,
+    ...named(plan),
+    ...(plan.secrets ? ['--secrets-file', plan.secrets] : []),
+  ];
+  const dry: Step['dry'] = [
+    'wrangler',
+    'deploy',
+    '-c',
+    SITE_AS_WORKER,
+    '--dry-run',
+    '--outdir',
+    plan.scratch,
+  ];
+  if (plan.share !== null)
     return [
       {
-        name: 'site, as a Worker with static assets',
-        why: 'last: from here on people see it',
-        run: ['wrangler', ...deploy],
-        dry: ['wrangler', 'deploy', '-c', SITE_AS_WORKER, '--dry-run', '--outdir', plan.scratch],
+        name: 'site, as a new version of its Worker',
+        why: `nobody sees it yet: then it gets ${plan.share} % of the requests`,
+        run: ['wrangler', 'versions', 'upload', ...upload],
+        dry,
       },
     ];
-  }
-  const named = ['--project-name', project];
+  return [
+    {
+      name: 'site, as a Worker with static assets',
+      why: 'last: from here on people see it',
+      run: ['wrangler', 'deploy', ...upload],
+      dry,
+    },
+  ];
+}
+
+function site(plan: Plan): Step[] {
+  const { project, environment, secrets } = plan;
+  if (plan.target === 'workers') return siteAsWorker(plan);
+  const ofProject = ['--project-name', project];
   const steps: Step[] = [
     {
       name: 'site',
       why: 'last: from here on people see it',
-      run: ['wrangler', 'pages', 'deploy', 'build/client', ...named, '--branch', BRANCH_OF[environment]],
+      run: ['wrangler', 'pages', 'deploy', 'build/client', ...ofProject, '--branch', BRANCH_OF[environment]],
       dry: null,
     },
   ];
@@ -123,7 +156,7 @@ function site(plan: Plan): Step[] {
   const bulk: Step = {
     name: 'secrets of the site',
     why: 'a deployment of Pages takes those that are set when it is made',
-    run: ['wrangler', 'pages', 'secret', 'bulk', secrets, ...named, '--env', environment],
+    run: ['wrangler', 'pages', 'secret', 'bulk', secrets, ...ofProject, '--env', environment],
     dry: null,
   };
   return [bulk, ...steps];
@@ -149,7 +182,7 @@ export function cloudSteps(
     ...plan.workers.map((config): Step => ({
       name: `Worker ${config}`,
       why: 'before the site, which is bound to it and sends it work',
-      run: ['wrangler', 'deploy', ...of(config, plan), ...secrets],
+      run: ['wrangler', 'deploy', ...of(config, plan), ...named(plan), ...secrets],
       dry: ['wrangler', 'deploy', ...of(config, plan), '--dry-run', '--outdir', plan.scratch],
     })),
     ...site(plan),
@@ -160,11 +193,18 @@ export function cloudSteps(
  * Back to the versions before: the site first, which people see, then what works behind it. Migrations only add, so the
  * databases stay. A Pages project is rolled back over its API (rollback.ts): wrangler has no command for it.
  */
-export function rollbackSteps(plan: Pick<Plan, 'environment' | 'target' | 'workers'>): Step[] {
+export function rollbackSteps(
+  plan: Pick<Plan, 'environment' | 'target' | 'workers'>,
+  tag: string | null = null,
+): Step[] {
+  const said = ['--yes', '--message', 'npm run deploy -- --rollback'];
   const back = (name: string, ...where: string[]): Step => ({
     name: `back: ${name}`,
-    why: 'to the version that was deployed before',
-    run: ['wrangler', 'rollback', '--yes', '--message', 'npm run deploy -- --rollback', ...where],
+    why: tag === null ? 'to the version that was deployed before' : `to the version ${tag}`,
+    run:
+      tag === null
+        ? ['wrangler', 'rollback', ...said, ...where]
+        : ['wrangler', 'versions', 'deploy', '--version-tag', `${tag}@100`, ...said, ...where],
     dry: null,
   });
   const behind = [...plan.workers].reverse().map((config) => back(config, ...of(config, plan)));

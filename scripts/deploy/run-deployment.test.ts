@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { MockAccount } from '../../tests/fakes/cloudflare/mock-account.ts';
 import { warmWrangler, type WarmWrangler } from '../../tests/fakes/cloudflare/warm-wrangler.ts';
 import { ROOT, toolEnv } from '../local/processes.ts';
-import { deploy, rollBack, type Deployment } from './run-deployment.ts';
+import { deploy, promote, rollBack, type Deployment } from './run-deployment.ts';
 
 // The whole of a first deployment by the real wrangler, against a mock of Cloudflare's API: every change of the account in
 // order, the right database, project, queue and environment, and nothing left to a prompt.
@@ -68,6 +68,9 @@ const asked = (over: Partial<Deployment> = {}): Deployment => ({
   first: false,
   secrets: null,
   checks: false,
+  tag: 'abc1234',
+  gradual: null,
+  takeDomain: false,
   run,
   ...over,
 });
@@ -277,5 +280,102 @@ test('staging as one Worker with static assets: everything of its own', LIMIT, a
   expect(account.binding('stylecast-background-preview', 'MAILS')).toMatchObject({
     queue_name: 'stylecast-mails-preview',
   });
+  expect(account.unknown).toEqual([]);
+});
+
+/** Of the version of a Worker that serves. */
+const metadataOf = (script: string) =>
+  account.scripts.get(script)?.versions.find(({ id }) => id === account.serving(script))?.metadata;
+
+test('a Worker that is new and gets no secrets is not deployed: it would serve nobody', LIMIT, async () => {
+  account.forget();
+  await expect(deploy(asked({ target: 'workers' }))).rejects.toThrow('Nothing has been deployed');
+  expect(account.changes()).toEqual([]);
+});
+
+test(
+  'production as a Worker, beside the Pages project: the same data, and the address stays where it is',
+  LIMIT,
+  async () => {
+    account.forget();
+    const people = account.database('stylecast-people');
+    const live = account.projects.get('stylecast')?.live;
+    await deploy(asked({ target: 'workers', secrets: '.secrets.production', tag: 'first' }));
+    const changes = account.changes();
+    expect(changes).toContain('PUT /workers/scripts/stylecast');
+    expect(changes.filter((line) => /pages|database$|buckets|queues$|domains/.test(line))).toEqual([]);
+    expect(account.binding('stylecast', 'PEOPLE')).toMatchObject({ id: people.uuid });
+    expect(account.binding('stylecast', 'SIGNING_SECRET')).toMatchObject({ type: 'secret_text' });
+    expect(people.sqlite.prepare('select name from places').all()).toMatchObject([{ name: 'Graz' }]);
+    expect(account.projects.get('stylecast')).toMatchObject({ live, domains: [{ name: 'stylecast.app' }] });
+    expect(account.workerDomains).toEqual([]);
+    expect(account.unknown).toEqual([]);
+  },
+);
+
+test('… it has what Pages cannot have: sampled logs, a bound on CPU, a counter at the door', () => {
+  expect(account.binding('stylecast', 'PUBLIC_CALLS')).toMatchObject({
+    ...{ type: 'ratelimit', simple: { limit: 300, period: 60 } },
+  });
+  expect(metadataOf('stylecast')).toMatchObject({
+    limits: { cpu_ms: 5000 },
+    observability: { enabled: true, logs: { head_sampling_rate: 0.1 } },
+  });
+});
+
+const sharesOf = () =>
+  account.scripts
+    .get('stylecast')
+    ?.deployments.at(-1)
+    ?.versions.map(({ percentage }) => percentage);
+
+test('a gradual deployment: a tenth sees the new version, then all, or none again', LIMIT, async () => {
+  const first = account.serving('stylecast');
+  await deploy(asked({ target: 'workers', gradual: 10, tag: 'second' }));
+  expect(sharesOf()?.toSorted((a = 0, b = 0) => a - b)).toEqual([10, 90]);
+  expect(account.serving('stylecast')).toBe(first);
+  await expect(deploy(asked({ target: 'workers', gradual: 10 }))).rejects.toThrow('share the requests');
+  await rollBack(asked({ target: 'workers' }));
+  expect([sharesOf(), account.serving('stylecast')]).toEqual([[100], first]);
+  await deploy(asked({ target: 'workers', gradual: 10, tag: 'third' }));
+  await promote(asked({ target: 'workers' }));
+  expect(sharesOf()).toEqual([100]);
+  expect(account.serving('stylecast')).not.toBe(first);
+  await expect(promote(asked({ target: 'workers' }))).rejects.toThrow('nothing to promote');
+  expect(account.unknown).toEqual([]);
+});
+
+test('a rollback to a tag takes all Workers to the same deployment', LIMIT, async () => {
+  await rollBack(asked({ target: 'workers' }), 'first');
+  for (const script of ['stylecast', 'stylecast-background', 'stylecast-renders'])
+    expect(metadataOf(script)).toMatchObject({ annotations: { 'workers/tag': 'first' } });
+});
+
+test(
+  '--take-domain moves the address to the Worker once it has been looked at, with the data where it is',
+  LIMIT,
+  async () => {
+    account.forget();
+    await deploy(asked({ target: 'workers', takeDomain: true }));
+    const changes = account.changes();
+    const [taken, given] = [
+      changes.indexOf('DELETE /pages/projects/stylecast/domains/stylecast.app'),
+      changes.indexOf('PUT /workers/scripts/stylecast/domains/records'),
+    ];
+    expect(taken).toBeGreaterThan(changes.indexOf('POST /workers/scripts/stylecast/versions'));
+    expect(given).toBeGreaterThan(taken);
+    expect(account.projects.get('stylecast')?.domains).toEqual([]);
+    expect(account.workerDomains).toMatchObject([{ hostname: 'stylecast.app', service: 'stylecast' }]);
+    expect(changes.filter((line) => /database$|buckets|queues$/.test(line))).toEqual([]);
+    expect(account.unknown).toEqual([]);
+  },
+);
+
+test('… and back to Pages in the same way; without the word it stays', LIMIT, async () => {
+  await deploy(asked());
+  expect(account.workerDomains).toHaveLength(1);
+  await deploy(asked({ takeDomain: true }));
+  expect(account.workerDomains).toEqual([]);
+  expect(account.projects.get('stylecast')?.domains).toMatchObject([{ name: 'stylecast.app' }]);
   expect(account.unknown).toEqual([]);
 });

@@ -1,14 +1,31 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAccount } from './cloudflare-account.ts';
+import { openAccount, type Account } from './cloudflare-account.ts';
+import { holderOf, releaseDomain, type Holder } from './domain.ts';
+import {
+  isNew,
+  newestVersion,
+  promoteStep,
+  servingAlone,
+  shareStep,
+  sharing,
+  takeBackStep,
+} from './gradual.ts';
 import { attachDomain, deployedAddress, checkSite, checkPublicAddress } from './check-deployment.ts';
 import { configOf, deploymentObstacles, readPlan } from './deployment-plan.ts';
 import { provision } from './provision.ts';
 import { rollBackPages } from './rollback.ts';
 import { ensureSecrets, secretsProblem } from './secrets.ts';
-import { cloudSteps, deploySteps, rollbackSteps, type Environment, type Step } from './deployment-steps.ts';
-import { writeWorkerConfig } from './workers-target.ts';
+import {
+  cloudSteps,
+  deploySteps,
+  rollbackSteps,
+  SITE_AS_WORKER,
+  type Environment,
+  type Step,
+} from './deployment-steps.ts';
+import { siteWorker, writeWorkerConfig } from './workers-target.ts';
 
 export interface Deployment {
   /** Root of the project. */
@@ -21,6 +38,12 @@ export interface Deployment {
   secrets: string | null;
   /** False leaves out checks and build: they have been done. */
   checks: boolean;
+  /** Names this deployment in every Worker. */
+  tag: string;
+  /** Of the site as a Worker: percent of the requests that the new version gets first; null: all at once. */
+  gradual: number | null;
+  /** Moves the public address from the other target to this one. */
+  takeDomain: boolean;
   /** Runs a tool of node_modules/.bin in `root`. @throws Error with its output */
   run(tool: string, args: string[], env: Record<string, string>): Promise<string>;
 }
@@ -50,6 +73,51 @@ function stopAt(faults: (string | null)[], dryRun: boolean): void {
   if (found.length > 0 && !dryRun) throw new Error('Nothing has been deployed.');
 }
 
+/** What is to be done about the public address: it stays with whoever has it unless it is taken. */
+interface Address {
+  origin: string;
+  /** The other target, where it has the address. */
+  other: Holder | null;
+  takes: boolean;
+}
+
+async function addressOf(asked: Deployment, account: Account | null, project: string): Promise<Address> {
+  const { root, environment, target, takeDomain } = asked;
+  const origin = configOf(root, 'wrangler.toml', environment).vars['ORIGIN'] ?? '';
+  const holder = account ? await holderOf(account, project, origin) : null;
+  const other = holder !== null && holder !== target ? holder : null;
+  return { origin, other, takes: takeDomain && (account === null || other !== null) };
+}
+
+const TAKE: Step = {
+  name: 'the public address, to the Worker',
+  why: 'it has been looked at under its own address; the data is the same',
+  run: ['wrangler', 'triggers', 'deploy', '-c', SITE_AS_WORKER],
+  dry: null,
+};
+
+/** After the site is up under its own address. */
+async function settleAddress(
+  asked: Deployment,
+  account: Account,
+  project: string,
+  { origin, other, takes }: Address,
+): Promise<void> {
+  const { root, environment, target } = asked;
+  if (other !== null && !takes) {
+    const has = other === 'pages' ? 'the Pages project' : 'the Worker';
+    console.log(`\n${origin} stays with ${has}. With --take-domain this deployment takes it.`);
+    return;
+  }
+  if (other !== null) await releaseDomain(account, project, origin, other);
+  if (target === 'pages') await attachDomain(account, project, origin);
+  else if (other !== null) {
+    writeWorkerConfig(root, environment);
+    await walk([TAKE], asked, {});
+  }
+  await checkPublicAddress(origin);
+}
+
 /** The whole of it: what is missing is made first, what could go wrong is found before anything is changed. */
 export async function deploy(asked: Deployment): Promise<void> {
   const { root, environment, target, dryRun, first } = asked;
@@ -62,7 +130,12 @@ export async function deploy(asked: Deployment): Promise<void> {
     stopAt([asked.secrets === null || dryRun ? null : secretsProblem(join(root, asked.secrets))], dryRun);
     if (!first) stopAt(deploymentObstacles(root, environment), dryRun);
     const gazetteer = first ? join(scratch, 'places.sql') : null;
-    const plan = readPlan(root, { environment, target, secrets: asked.secrets, gazetteer, scratch });
+    const { secrets, tag, gradual: share } = asked;
+    const plan = readPlan(root, { environment, target, secrets, gazetteer, scratch, tag, share });
+    const script = siteWorker(plan.project, environment);
+    const alone = account && share !== null ? await servingAlone(account, script) : null;
+    if (account && target === 'workers' && secrets === null && (await isNew(account, script)))
+      stopAt([`The Worker ${script} is new and has no secrets: name their file with --secrets.`], dryRun);
     const all = asked.checks ? deploySteps(plan) : cloudSteps(plan);
     const isOutside = (step: Step) => step.run[0] === 'wrangler';
     await walk(
@@ -74,13 +147,18 @@ export async function deploy(asked: Deployment): Promise<void> {
       await provision(root, environment, target, wrangler);
       stopAt(deploymentObstacles(root, environment), dryRun);
     }
-    if (target === 'workers') writeWorkerConfig(root, environment);
+    const address = await addressOf(asked, account, plan.project);
+    // Until it has been looked at, the Worker answers under its own address alone.
+    if (target === 'workers') writeWorkerConfig(root, environment, address.other === null && !address.takes);
     await walk(all.filter(isOutside), asked, { WRANGLER_OUTPUT_FILE_PATH: output });
+    if (dryRun && share !== null) await walk([shareStep('NEW', 'OLD', share)], asked, {});
+    if (dryRun && address.takes && target === 'workers') await walk([TAKE], asked, {});
     if (account) {
-      const origin = configOf(root, 'wrangler.toml', environment).vars['ORIGIN'] ?? '';
-      await checkSite(deployedAddress(existsSync(output) ? readFileSync(output, 'utf8') : '') ?? origin);
-      if (target === 'pages') await attachDomain(account, plan.project, origin);
-      await checkPublicAddress(origin);
+      const printed = existsSync(output) ? readFileSync(output, 'utf8') : '';
+      if (alone !== null && share !== null)
+        await walk([shareStep(await newestVersion(account, script), alone, share)], asked, {});
+      await checkSite(deployedAddress(printed) ?? address.origin);
+      await settleAddress(asked, account, plan.project, address);
     }
     console.log(dryRun ? '\nDry run done: nothing outside of this machine was touched.' : '\nDeployed.');
   } finally {
@@ -88,17 +166,42 @@ export async function deploy(asked: Deployment): Promise<void> {
   }
 }
 
-/** Back to what was deployed before. Data stays: docs/operations.md, "Restore". */
-export async function rollBack(asked: Deployment): Promise<void> {
-  const { root, environment, target } = asked;
+/** What a rollback or a share needs of the account and the plan. */
+async function openPlan(asked: Deployment) {
+  const { root, environment, target, tag } = asked;
   const account = await openAccount((...args) => asked.run('wrangler', args, NO_QUESTIONS));
-  const plan = readPlan(root, { environment, target, secrets: null, gazetteer: null, scratch: '' });
+  const rest = { secrets: null, gazetteer: null, scratch: '', tag, share: null };
+  const plan = readPlan(root, { environment, target, ...rest });
+  if (target === 'workers') {
+    const address = await addressOf(asked, account, plan.project);
+    writeWorkerConfig(root, environment, address.other === null);
+  }
+  return { account, plan, script: siteWorker(plan.project, environment) };
+}
+
+/** All requests to the version that has a share of them. */
+export async function promote(asked: Deployment): Promise<void> {
+  const { account, script } = await openPlan(asked);
+  const two = await sharing(account, script);
+  if (!two) throw new Error(`One version of ${script} serves everybody: there is nothing to promote.`);
+  await walk([promoteStep(two.fresh)], asked, {});
+  console.log('\nPromoted.');
+}
+
+/**
+ * Back to what was deployed before, or to the deployment of a tag. Data stays: docs/operations.md, "Restore".
+ * @param tag of `npm run deploy`, of the site as a Worker; null: the deployment before
+ */
+export async function rollBack(asked: Deployment, tag: string | null = null): Promise<void> {
+  const { environment, target } = asked;
+  const { account, plan, script } = await openPlan(asked);
   if (target === 'pages') {
     const url = await rollBackPages(account, plan.project, environment);
     console.log(`\nback: site\n  ${plan.project} serves ${url} again`);
-  } else {
-    writeWorkerConfig(root, environment);
   }
-  await walk(rollbackSteps(plan), asked, {});
+  const two = target === 'workers' && tag === null ? await sharing(account, script) : null;
+  const steps = rollbackSteps(plan, tag);
+  // wrangler goes back behind both of two versions that share the requests; the one before them is meant.
+  await walk(two ? [takeBackStep(two.before), ...steps.slice(1)] : steps, asked, {});
   console.log('\nRolled back.');
 }

@@ -30,11 +30,42 @@ export const workerFirst = ({ include, exclude }: Routes): string[] => [
   ...exclude.map((path) => `!${path}`),
 ];
 
+/** What Pages cannot have: logs with sampling, a bound on CPU, and a counter at the door (workers/ports/call-limit.ts). */
+const ONLY_HERE = {
+  observability: {
+    enabled: true,
+    redact_query_string: true,
+    // Every tenth request: what goes wrong is counted in the Analytics Engine besides (docs/operations.md).
+    logs: { enabled: true, invocation_logs: true, head_sampling_rate: 0.1 },
+    traces: { enabled: true, head_sampling_rate: 0.05 },
+  },
+  // A password's hash takes a quarter of a second of it; nothing is drawn here.
+  limits: { cpu_ms: 5000 },
+};
+
+/** Calls of one network in a minute, before the exact counters. The id is our own, one for each environment. */
+const publicCalls = (environment: Environment) => [
+  {
+    name: 'PUBLIC_CALLS',
+    namespace_id: environment === 'production' ? '5701' : '5702',
+    simple: { limit: 300, period: 60 },
+  },
+];
+
+/** The site's Worker: its name in an environment. */
+export const siteWorker = (project: string, environment: Environment): string =>
+  environment === 'production' ? project : `${project}-${environment}`;
+
 /**
  * Writes build/site.wrangler.json. The build must be there.
+ * @param domain whether it takes the public address, or answers under its own (workers.dev) while another has that
  * @returns the config, for tests
  */
-export function writeWorkerConfig(root: string, environment: Environment): Record<string, unknown> {
+export function writeWorkerConfig(
+  root: string,
+  environment: Environment,
+  domain = true,
+): Record<string, unknown> {
   const asked = { config: join(root, 'wrangler.toml'), env: environment };
   const pages = readConfig(asked, { hideWarnings: true }) as unknown as Record<string, unknown> & {
     topLevelName: string;
@@ -44,7 +75,7 @@ export function writeWorkerConfig(root: string, environment: Environment): Recor
   const routes = JSON.parse(readFileSync(join(root, 'build/client/_routes.json'), 'utf8')) as Routes;
   const { hostname } = new URL(pages.vars.ORIGIN);
   const config: Record<string, unknown> = {
-    name: environment === 'production' ? pages.topLevelName : `${pages.topLevelName}-${environment}`,
+    name: siteWorker(pages.topLevelName, environment),
     main: 'client/_worker.js',
     no_bundle: true,
     ...Object.fromEntries(BINDINGS.map((key) => [key, pages[key]])),
@@ -55,9 +86,10 @@ export function writeWorkerConfig(root: string, environment: Environment): Recor
       run_worker_first: workerFirst(routes),
       not_found_handling: '404-page',
     },
-    observability: { enabled: true, redact_query_string: true },
+    ...ONLY_HERE,
+    ratelimits: publicCalls(environment),
     // An address of Pages stays with Pages.
-    ...(hostname.endsWith('.pages.dev')
+    ...(hostname.endsWith('.pages.dev') || !domain
       ? { workers_dev: true }
       : { routes: [{ pattern: hostname, custom_domain: true }] }),
   };

@@ -18,14 +18,6 @@ export interface LocalServer {
   kill(): Promise<void>;
 }
 
-export async function portIsFree(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const probe = createServer();
-    probe.once('error', () => answer(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => answer(true)));
-  });
-}
-
 /** A port that nobody uses, chosen by the system. */
 export async function anyPort(): Promise<number> {
   return new Promise((answer) => {

@@ -642,5 +642,66 @@ export const PROTECTIONS: readonly Protection[] = [
       title: 'a thread that %s at a photo is replaced: this picture is a card, and the next one is drawn',
     },
   },
+  {
+    name: 'what anyone may call is counted at the door',
+    file: 'workers/site/api/index.ts',
+    take: '  api.use(callLimit);\n',
+    give: '',
+    test: {
+      file: 'workers/site/api/call-limit.workerd.test.ts',
+      title: 'a flood ends at the door: 429 with Retry-After, and no database has counted it',
+    },
+  },
+  {
+    name: 'a counter of the platform that fails lets the exact ones decide',
+    file: 'workers/adapters/call-limit.rate-limiting.ts',
+    take: ".catch(survived({ event: 'call-limit-failed' }))",
+    give: '',
+    test: {
+      file: 'workers/site/api/call-limit.workerd.test.ts',
+      title: 'where the counter of the platform fails, the exact ones hold alone',
+    },
+  },
+  {
+    name: 'a picture that cannot be read is not paid for again',
+    file: 'workers/usecases/models/desk.ts',
+    take: '      if (isLost) return null;\n',
+    give: '',
+    test: {
+      file: 'workers/usecases/models/draw-outfit.test.ts',
+      title: 'an answer that was paid for and cannot be read ends it: nobody is paid for this picture again',
+    },
+  },
+  {
+    name: 'who answers in another shape rests',
+    file: 'workers/usecases/models/desk.ts',
+    take: 'mayChange ? 0 : UNKNOWN_SHAPE_REST_MS',
+    give: '0',
+    test: {
+      file: 'workers/usecases/models/draw-outfit.test.ts',
+      title:
+        'who answers in another shape is left alone for hours, by everybody; a cut answer is not held against it',
+    },
+  },
+  {
+    name: 'a key goes to its own service alone',
+    file: 'workers/adapters/image-editor/pruna.ts',
+    take: 'url.origin === HOST && ',
+    give: '',
+    test: {
+      file: 'workers/adapters/image-editor/models.test.ts',
+      title: 'Pruna: its key goes to its own address only',
+    },
+  },
+  {
+    name: 'a model of somebody else behind Workers AI asks for her consent',
+    file: 'workers/adapters/image-editor/workers-ai.ts',
+    take: '    name: namedAs(ai.model),',
+    give: '    name: NAME,',
+    test: {
+      file: 'workers/adapters/image-editor/models.test.ts',
+      title: 'a model of somebody else behind Workers AI goes by its own name, so that she is asked anew',
+    },
+  },
   ...ACCOUNT_PROTECTIONS,
 ];

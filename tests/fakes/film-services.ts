@@ -191,13 +191,19 @@ function runway(): FakeService {
   );
 }
 
+function hers(options: Parameters<typeof workersAiAnimator>[0]): Animator {
+  const animator = workersAiAnimator(options);
+  if (!animator) throw new Error('Its default model makes no films.');
+  return animator;
+}
+
 /** Blocks until the film is done; there is nothing to look at. */
 function workersAi(): FakeService {
   const fake = serve(
     { isOrder: () => false, accepted: () => ({}), look: () => ({}) },
     'https://account.r2.cloudflarestorage.com/a.mp4',
     (call) =>
-      workersAiAnimator({
+      hers({
         fetch: call,
         ai: {
           run: (_model, inputs) => {

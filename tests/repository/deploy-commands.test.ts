@@ -24,6 +24,8 @@ const plan: Plan = {
     secrets: '.secrets.production',
     gazetteer: '/tmp/places.sql',
     scratch: '/tmp/scratch',
+    tag: 'abc1234',
+    share: null,
   }),
   databases: ['people', 'looks-0', 'looks-1'],
 };
@@ -45,8 +47,8 @@ test('checks and build come first, then every database, then the Workers, then t
 test('the Pages project is the one of the config, in every environment', () => {
   expect(plan.project).toBe('stylecast');
   for (const environment of ['production', 'preview'] as const) {
-    const asked = { environment, target: 'pages', secrets: null, gazetteer: null, scratch: '' } as const;
-    expect(readPlan(ROOT, asked).project).toBe('stylecast');
+    const none = { secrets: null, gazetteer: null, scratch: '', tag: '', share: null };
+    expect(readPlan(ROOT, { environment, target: 'pages', ...none }).project).toBe('stylecast');
   }
   expect(commands).toContain('wrangler pages deploy build/client --project-name stylecast --branch main');
 });
@@ -113,7 +115,7 @@ test('the ids of local databases are known as such', () => {
 });
 
 /** Bindings of wrangler and what only tests ask for: not settings of an operator. */
-const BINDINGS = new Set(['EMAIL', 'AI', 'ASSETS', 'BACKGROUND', 'CHEAP_PASSWORDS']);
+const BINDINGS = new Set(['EMAIL', 'AI', 'ASSETS', 'BACKGROUND', 'CHEAP_PASSWORDS', 'PUBLIC_CALLS']);
 
 test('every setting that env.d.ts knows is explained in .dev.vars.example and listed in docs/deploy.md', () => {
   const known = [...read('workers/env.d.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+)\??:/gm)]

@@ -108,3 +108,15 @@ test('no request and no message takes more CPU than ten or thirty seconds where 
     expect(limits).toEqual([10_000, 30_000, 30_000]);
   }
 });
+
+test('whoever pays for pictures has the photo looked at first, by a model of the same house; in all Workers alike', () => {
+  for (const env of ['production', 'preview']) {
+    const asked = FILES.map((file) => {
+      const { vars } = readConfig({ config: join(ROOT, file), env }, { hideWarnings: true }) as {
+        vars: Record<string, string>;
+      };
+      return [vars['PICTURE_MODELS'], vars['PHOTO_CHECKS']];
+    });
+    expect(asked).toEqual(FILES.map(() => ['workers-ai', 'workers-ai']));
+  }
+});

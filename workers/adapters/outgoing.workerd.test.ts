@@ -44,19 +44,26 @@ const KEYS = {
       'GEMINI_KEY',
       'OPENAI_KEY',
       'FASHN_KEY',
+      'PRUNA_KEY',
       'WORKERS_AI_ACCOUNT',
       'WORKERS_AI_TOKEN',
     ].map((name) => [name, 'a key']),
   ),
   STYLISTS: 'workers-ai,gemini,openai',
-  PICTURE_MODELS: 'workers-ai,gemini,openai,fashn',
+  PICTURE_MODELS: 'workers-ai,gemini,openai,fashn,pruna',
   PHOTO_CHECKS: 'workers-ai,gemini,openai',
   WORKERS_AI_VISION_MODEL: '@cf/see/all',
 } as unknown as Env;
 
 const FILM_SERVICES = [{ FAL_KEY: 'a key' }, { REPLICATE_TOKEN: 'a key' }, { RUNWAY_KEY: 'a key' }];
 const jpeg = { bytes: new Uint8Array([255, 216]), width: 832, height: 1248 };
-const PICTURE = { photo: jpeg, card: jpeg, prompt: 'p', person: 'x' };
+const PICTURE = {
+  photo: jpeg,
+  card: jpeg,
+  garments: [{ slot: 'dress' as const, picture: jpeg }],
+  prompt: 'p',
+  person: 'x',
+};
 const attempt = { state: 's', verifier: 'v', nonce: 'n' };
 
 /** Every host that adapters name. A new one belongs here, and with it a call below. */
@@ -64,6 +71,7 @@ const HOSTS = [
   'api.met.no',
   'api.openai.com',
   'api.openweathermap.org',
+  'api.pruna.ai',
   'api.pwnedpasswords.com',
   'api.resend.com',
   'api.stripe.com',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userAgentOf } from './outbound.ts';
 import { webhookAlerts } from './alerts.webhook.ts';
 import { resendMailer } from './mailer/resend.ts';
@@ -152,6 +152,23 @@ test('Gemini, generateContent: thoughts beside the answer, and few of them', asy
   const { generationConfig } = asked[0]?.body as { generationConfig: Record<string, unknown> };
   expect(generationConfig).toMatchObject({ thinkingConfig: { thinkingLevel: 'low' } });
   expect(generationConfig['maxOutputTokens']).toBeGreaterThan(2000);
+});
+
+test('Gemini, generateContent: an answer that says when its model is retired is told to the log', async () => {
+  const told: unknown[] = [];
+  vi.spyOn(console, 'warn').mockImplementation((line) => void told.push(line));
+  const { fetch } = answering({
+    candidates: [{ content: { parts: [{ text: JSON.stringify(PROPOSAL) }] }, finishReason: 'STOP' }],
+    modelStatus: {
+      modelStage: 'DEPRECATED',
+      retirementTime: '2026-12-01T00:00:00Z',
+      message: 'Use another.',
+    },
+  });
+  await geminiStylist({ key: 'k', model: 'gemini-2.5-flash', costMicros: 1, fetch }).propose(QUESTION);
+  expect(told).toEqual([
+    JSON.stringify({ event: 'model-retires', model: 'gemini-2.5-flash', on: '2026-12-01' }),
+  ]);
 });
 
 test.each([

@@ -32,6 +32,27 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** The queue holds a message back for so long at most. */
+const LONGEST_DELAY_S = 12 * 3600;
+
+/** 0..1, the same for a message each time (FNV-1a). */
+function shareOf(id: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return (hash >>> 0) / 2 ** 32;
+}
+
+/**
+ * When a message comes again: after our own back-off, or after what the service asked for and up to twice that, so that
+ * those who were refused together (the mails of 08:00, by a quota) do not come back together.
+ */
+function delayOf(error: unknown, { id, attempts }: Message): number {
+  const backOff = backOffSeconds(attempts);
+  const asked = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) : 0;
+  if (asked <= backOff) return backOff;
+  return Math.min(LONGEST_DELAY_S, Math.round(asked * (1 + shareOf(id))));
+}
+
 /** A batch of a work queue: each message is validated, done and acknowledged or retried for itself. */
 export async function consume(app: BackgroundApp, batch: MessageBatch): Promise<void> {
   const parsed: Parsed[] = [];
@@ -95,7 +116,7 @@ async function attempt(
       await countError(app);
     }
     if (hopeless && (await buried(app, job, error.message))) message.ack();
-    else message.retry({ delaySeconds: backOffSeconds(message.attempts) });
+    else message.retry({ delaySeconds: delayOf(error, message) });
     return false;
   }
 }

@@ -152,3 +152,30 @@ test('a render that never answers holds nobody up for ever: after five minutes t
     vi.useRealTimers();
   }
 });
+
+test('mails that a quota refused together come back one by one, over an hour after the hour', async () => {
+  const house = openOutfitWorld();
+  const full: BackgroundApp = {
+    ...house.app,
+    mailer: {
+      name: 'full',
+      send: () => {
+        const hour = { retryable: true, retryAfterSeconds: 3600 };
+        return Promise.reject(new ProviderError('full', 'failed (E_DAILY_LIMIT_EXCEEDED)', hour));
+      },
+    },
+  };
+  const orders = [];
+  for (let i = 0; i < 12; i++) {
+    const { id } = await newUser(house.app);
+    orders.push({
+      ...{ kind: 'send-mail', mail: 'welcome', userId: id, key: `k${i}`, origin: 'https://s' },
+      requestedAt: house.app.clock.now(),
+    });
+  }
+  const { retried, delays } = await deliver(full, orders);
+  expect(retried).toBe(12);
+  expect(Math.min(...(delays as number[]))).toBeGreaterThanOrEqual(3600);
+  expect(Math.max(...(delays as number[]))).toBeLessThanOrEqual(7200);
+  expect(new Set(delays).size).toBeGreaterThan(8);
+});

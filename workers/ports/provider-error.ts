@@ -6,6 +6,8 @@ export class ProviderError extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** It will not do this for this person (moderation): the service is well, and another try would end the same. */
   readonly refused: boolean;
+  /** The work was done and an answer came that cannot be read: asking again would be paid for again. */
+  readonly unreadable: boolean;
   constructor(
     provider: string,
     message: string,
@@ -14,6 +16,7 @@ export class ProviderError extends Error {
       cause?: unknown;
       retryAfterSeconds?: number | undefined;
       refused?: boolean;
+      unreadable?: boolean;
     },
   ) {
     super(`${provider}: ${message}`, { cause: options.cause });
@@ -22,5 +25,17 @@ export class ProviderError extends Error {
     this.retryable = options.retryable;
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.refused = options.refused ?? false;
+    this.unreadable = options.unreadable ?? false;
   }
+}
+
+/**
+ * The same fault, of an answer that has been paid for. What broke off on its way may be whole the next time; what came
+ * whole and has another shape will have it again (`retryable`).
+ */
+export function asUnreadable(error: unknown): unknown {
+  if (!(error instanceof ProviderError) || error.refused) return error;
+  const { provider, message, retryable, cause } = error;
+  const what = message.slice(provider.length + 2);
+  return new ProviderError(provider, what, { retryable, cause, unreadable: true });
 }

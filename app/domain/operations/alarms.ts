@@ -47,6 +47,13 @@ const CRON_IN_A_ROW = 3;
 const SPEND_SHARE = 0.8;
 const STORAGE_SHARE = 0.7;
 
+/** States of a model that somebody has to see to. */
+const TROUBLES: Readonly<Record<string, (shutdown: string | null) => string>> = {
+  gone: () => 'is gone',
+  going: (shutdown) => `ends on ${shutdown}`,
+  unfit: () => 'cannot do what it is set for and is not asked',
+};
+
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
 /** What is wrong now, in words that name nobody. */
@@ -81,11 +88,9 @@ export function alarmsFor(vitals: Vitals): Raised[] {
     const words = full.map(({ database, share }) => `${database} ${percent(share)}`).join(', ');
     raised.push({ name: 'storage', text: `Databases fill up: ${words}.` });
   }
-  const ending = vitals.models.filter(({ state }) => state === 'gone' || state === 'going');
+  const ending = vitals.models.filter(({ state }) => TROUBLES[state]);
   if (ending.length > 0) {
-    const words = ending.map(
-      ({ id, state, shutdown }) => `${id} ${state === 'gone' ? 'is gone' : `ends on ${shutdown}`}`,
-    );
+    const words = ending.map(({ id, state, shutdown }) => `${id} ${TROUBLES[state]?.(shutdown)}`);
     raised.push({ name: 'model-ends', text: `${words.join(', ')}.` });
   }
   return raised;

@@ -1,7 +1,17 @@
 // Whether the models that are asked will be there tomorrow.
 
-/** 'going': its shutdown is announced and near. 'unknown': the provider could not be asked. */
-type ModelState = 'live' | 'going' | 'gone' | 'unknown';
+/**
+ * 'going': its shutdown is announced and near. 'unknown': the provider could not be asked. 'unfit': it cannot do what it is
+ * set for, and is not asked.
+ */
+type ModelState = 'live' | 'going' | 'gone' | 'unknown' | 'unfit';
+
+/** What is known of a model besides its provider's list. */
+export interface KnownModels {
+  /** YYYY-MM-DD by id, as announced on a page of the provider. */
+  ends?: Readonly<Record<string, string>>;
+  unfit?: readonly string[];
+}
 
 export interface ModelFinding {
   provider: string;
@@ -15,6 +25,9 @@ export interface ModelFinding {
 const NEAR_DAYS = 60;
 const DAY_MS = 24 * 3_600_000;
 
+const earlier = (a: string | null, b: string | null): string | null =>
+  a === null || (b !== null && b < a) ? b : a;
+
 /**
  * @param listed what the provider has; null: it could not be asked
  * @param now epoch ms
@@ -24,19 +37,20 @@ export function modelFindings(
   used: readonly string[],
   listed: readonly { id: string; shutdown: string | null }[] | null,
   now: number,
+  { ends = {}, unfit = [] }: KnownModels = {},
 ): ModelFinding[] {
+  const stateOf = (id: string, isListed: boolean, daysLeft: number): ModelState => {
+    if (unfit.includes(id)) return 'unfit';
+    // An id that has ended may still be listed, or be answered by another model.
+    if (daysLeft <= 0) return 'gone';
+    if (listed === null) return daysLeft < NEAR_DAYS ? 'going' : 'unknown';
+    if (!isListed) return 'gone';
+    return daysLeft < NEAR_DAYS ? 'going' : 'live';
+  };
   return used.map((id) => {
     const found = listed?.find((one) => one.id === id);
-    const shutdown = found?.shutdown ?? null;
+    const shutdown = earlier(found?.shutdown ?? null, ends[id] ?? null);
     const daysLeft = shutdown === null ? Infinity : (Date.parse(shutdown) - now) / DAY_MS;
-    const state =
-      listed === null
-        ? 'unknown'
-        : !found || daysLeft <= 0
-          ? 'gone'
-          : daysLeft < NEAR_DAYS
-            ? 'going'
-            : 'live';
-    return { provider, id, state, shutdown };
+    return { provider, id, state: stateOf(id, found !== undefined, daysLeft), shutdown };
   });
 }

@@ -4,7 +4,7 @@ import type { WornGarment } from '../../domain/looks/look.ts';
 import { rgbOf, shaded } from '../cloth/fabric/fabrics.ts';
 import { makePiece } from '../garments/garment.ts';
 import type { BodyModel } from '../person/body-model.ts';
-import { clamp, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, lerp, type Picture, type Point } from '../pixels/pixels.ts';
 import { resizePicture } from '../pixels/resize.ts';
 import { pieceBounds, isCutOnMannequin, paintOnCard } from './flat-lay.ts';
 import { middleOfCrop, smallItem } from './small-items.ts';
@@ -49,6 +49,16 @@ export function drawPiece(asked: WornGarment, width: number, height: number, gro
   const centre: Point = [card.width / 2, card.height / 2];
   if (piece) paintOnCard(card, model, garment, piece, centre, 1.7);
   return resizePicture(card, width, height);
+}
+
+/** A cut-out picture of a piece on a plain ground. */
+export function onGround({ width, height, data }: Picture, ground: Hex): Picture {
+  const card = plain(width, height, ground);
+  for (let i = 0; i < data.length; i += 4) {
+    const share = data[i + 3]! / 255;
+    for (let c = 0; c < 3; c++) card.data[i + c] = lerp(card.data[i + c]!, data[i + c]!, share);
+  }
+  return card;
 }
 
 function plain(width: number, height: number, ground: Hex): Picture {

@@ -1,7 +1,7 @@
 // Where a picture lies against her photo: shift, scale and turn, found from the pixels of her head. Robust: a face that
 // was recoloured or repainted does not pull, as long as the outline of the head is hers.
 import { blurInto } from '../pixels/blur.ts';
-import { clamp, lumaAt, type Picture, type Point } from '../pixels/pixels.ts';
+import { clamp, lumaAt, type Box, type Picture, type Point } from '../pixels/pixels.ts';
 import { sampleInto } from '../pixels/resize.ts';
 
 /** A point p of the photo is at `about + (1 + grow, turn) * (p - about) + shift` in the other picture of its size. */
@@ -234,11 +234,13 @@ export function alignPicture(photo: Picture, other: Picture, part: Uint8Array): 
 
 /**
  * The other picture brought to where the photo is.
+ * @param shown the part of the other picture that somebody drew; without it all of it
  * @returns the photo's size; `inside` is 0 where the other picture shows nothing
  */
 export function warpToPhoto(
   other: Picture,
   pose: PictureAlignment,
+  shown: Box = { x0: 0, y0: 0, x1: other.width, y1: other.height },
 ): { picture: Picture; inside: Uint8Array } {
   const { width, height } = other;
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
@@ -246,7 +248,8 @@ export function warpToPhoto(
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [px, py] = toOther(pose, x, y);
-      if (px < -0.5 || py < -0.5 || px > width - 0.5 || py > height - 0.5) continue;
+      if (px < shown.x0 - 0.5 || py < shown.y0 - 0.5) continue;
+      if (px > shown.x1 - 0.5 || py > shown.y1 - 0.5) continue;
       inside[y * width + x] = 1;
       sampleInto(data, y * width + x, other, px, py);
     }

@@ -1,7 +1,8 @@
 // Picture models answer in 2:3; a photo of another shape goes to them with its rims drawn out, and its part comes back.
 import { cropPicture } from '../pixels/crop.ts';
 import { clamp, type Picture } from '../pixels/pixels.ts';
-import { resizePicture, sampleInto } from '../pixels/resize.ts';
+import { enlarge } from '../pixels/enlarge.ts';
+import { resizePicture } from '../pixels/resize.ts';
 
 /** The smallest 2:3 frame around a picture, and where in it the picture lies. */
 function frameOf(width: number, height: number): { width: number; height: number; x: number; y: number } {
@@ -25,17 +26,11 @@ export function padToTwoThirds(picture: Picture): Picture {
   return { width, height, data };
 }
 
-/** At another size: larger by bilinear sampling, smaller by area means. */
-export function resampled(picture: Picture, width: number, height: number): Picture {
-  if (picture.width >= width && picture.height >= height) return resizePicture(picture, width, height);
-  const data = new Uint8ClampedArray(width * height * 4);
-  for (let y = 0, i = 0; y < height; y++)
-    for (let x = 0; x < width; x++, i++) {
-      const u = ((x + 0.5) * picture.width) / width - 0.5;
-      sampleInto(data, i, picture, u, ((y + 0.5) * picture.height) / height - 0.5);
-    }
-  return { width, height, data };
-}
+/** At another size: larger along a curve, smaller by area means. */
+export const resampled = (picture: Picture, width: number, height: number): Picture =>
+  picture.width >= width && picture.height >= height
+    ? resizePicture(picture, width, height)
+    : enlarge(picture, width, height);
 
 /** The part of a 2:3 answer that shows the photo, in the photo's size. */
 export function cropFromTwoThirds(answer: Picture, width: number, height: number): Picture {

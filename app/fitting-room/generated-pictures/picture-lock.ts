@@ -7,7 +7,7 @@ import type { BodyModel } from '../person/body-model.ts';
 import { blurredBytes } from '../pixels/blurred-copies.ts';
 import { measureBodyDrift, MOST_DRIFT, type Silhouettes } from './body-drift.ts';
 import { locateHand, type HandShift } from './locate-hand.ts';
-import { lerp, type Picture } from '../pixels/pixels.ts';
+import { lerp, type Box, type Picture } from '../pixels/pixels.ts';
 import { accessoryPixels, render } from '../render.ts';
 import { fitLight, relight } from './match-light.ts';
 import { foregroundMask } from '../person/measures/arm-zones.ts';
@@ -121,6 +121,25 @@ function handsOf(model: BodyModel, own: OwnDrawing, home: Picture): [HandShift, 
   return a && b && Math.min(a.match, b.match) >= LEAST_HAND_MATCH ? [a, b] : null;
 }
 
+/** Pixels over which a drawn part goes over into the photo around it. */
+const RIM = 12;
+
+/** The photo comes back towards the rims of a part that was drawn, where they lie inside of the photo. */
+function keepRims(keep: Uint8Array, { width, height }: Picture, { x0, y0, x1, y1 }: Box): void {
+  const far = RIM * 2;
+  for (let y = y0; y < y1; y++) {
+    for (let x = x0; x < x1; x++) {
+      const left = x0 > 0 ? x - x0 : far;
+      const above = y0 > 0 ? y - y0 : far;
+      const right = x1 < width ? x1 - 1 - x : far;
+      const below = y1 < height ? y1 - 1 - y : far;
+      const near = Math.min(left, above, right, below);
+      const at = y * width + x;
+      if (near < RIM) keep[at] = Math.max(keep[at]!, Math.round(255 * (1 - near / RIM)));
+    }
+  }
+}
+
 function putBack(photo: Picture, home: Picture, inside: Uint8Array, keep: Uint8Array): Picture {
   const { data } = home;
   for (let i = 0; i < keep.length; i++) {
@@ -143,9 +162,10 @@ const round = (value: number): number => Math.round(value * 1e4) / 1e4;
 /**
  * Her own face, hair and hands on a model's picture, or the reason why it is not shown.
  * @param answer the model's picture, of the photo's size
+ * @param shown the part of it that the model drew, the photo being around it; without it all of it
  * @returns a picture whose pixels equal the photo's wherever {@link foregroundMask} is 255 and nothing new is worn over it
  */
-export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture): LockVerdict {
+export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture, shown?: Box): LockVerdict {
   const { photo, classes } = model;
   const { keep, same, head } = partsOf(model, own);
   const pose = alignPicture(photo, answer, head);
@@ -153,7 +173,7 @@ export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture):
   const no = (fault: PictureFault): LockVerdict => ({ fault, figures });
   if (!pose || pose.match < LEAST_MATCH) return no('no-face');
   if (Math.abs(pose.grow) > MOST_SCALE || Math.abs(pose.turn) > MOST_TURN) return no('no-face');
-  const { picture: home, inside } = warpToPhoto(answer, pose);
+  const { picture: home, inside } = warpToPhoto(answer, pose, shown);
   if (cutShare(model, own, inside) > MOST_CUT) return no('cut');
   const unchanged = same.map((value, i) => value & inside[i]!);
   relight(home, fitLight(photo, home, unchanged));
@@ -169,5 +189,6 @@ export function lockToPhoto(model: BodyModel, own: OwnDrawing, answer: Picture):
   if (Object.keys(drift).length < LEAST_RATIOS) return no('background');
   if (!hands || hands.some(({ shift }) => Math.hypot(...shift) > model.frame.shoulderWidth * MOST_HAND))
     return no('hands');
+  if (shown) keepRims(keep, photo, shown);
   return { fault: null, picture: putBack(photo, home, inside, keep), figures };
 }

@@ -6,14 +6,14 @@ import type { Dressing } from '../../contracts/dressing/dressing.ts';
 import { savePreferences } from '../../contracts/user.ts';
 import { showToast } from '../../ui/toast/toast-store.ts';
 import { Switch } from '../../ui/switch.tsx';
-import { providerNames } from '../profile/dressing/provider-names.ts';
+import { whereItGoes } from '../profile/dressing/provider-names.ts';
 
-/** What she agrees to, in one sentence. Only Cloudflare's own models promise to keep nothing. */
+/** What she agrees to, and who keeps her photo. Only Cloudflare's own models promise to keep nothing. */
 function offerWords(providers: readonly string[]): string {
   const isCloudflare = providers.every((name) => name === 'workers-ai');
   return isCloudflare
     ? 'Draw me like a photograph: uses Cloudflare’s image model; your photo is not kept there.'
-    : `Draw me like a photograph: your photo goes to ${providerNames(providers)}.`;
+    : `Draw me like a photograph: ${whereItGoes(providers)}.`;
 }
 
 /** Her consent: as she gave it before, and as she changes it here. It lives above the steps, which come and go. */

@@ -72,10 +72,11 @@ interface Script {
   versions: { id: string; metadata: Record<string, unknown> }[];
   crons: { cron: string }[];
   /** What has served and when it began to, oldest first: the last one serves. */
-  deployments: { version: string; on: string }[];
+  deployments: { versions: { version_id: string; percentage: number }[]; on: string }[];
 }
 
 const ACCOUNT = 'a0000000000000000000000000000001';
+const ZONE = 'stylecast.app';
 
 export class MockAccount {
   readonly calls: Call[] = [];
@@ -85,6 +86,8 @@ export class MockAccount {
   readonly queues: { queue_id: string; queue_name: string; consumer: string | null }[] = [];
   readonly projects = new Map<string, Project>();
   readonly scripts = new Map<string, Script>();
+  /** Host names that Workers answer at. */
+  readonly workerDomains: { id: string; hostname: string; service: string }[] = [];
   /** Called with each call before it is answered: a status there is answered instead. */
   fail: (call: Call) => number | null = () => null;
   /** False: nobody is signed in. */
@@ -159,7 +162,8 @@ export class MockAccount {
 
   /** The version of a Worker that serves. */
   serving(script: string): string | undefined {
-    return this.scripts.get(script)?.deployments.at(-1)?.version;
+    const shares = this.scripts.get(script)?.deployments.at(-1)?.versions ?? [];
+    return shares.toSorted((a, b) => b.percentage - a.percentage)[0]?.version_id;
   }
 
   /** Of the version that serves. */
@@ -201,6 +205,10 @@ export class MockAccount {
     if (at(/^GET \/user$/)) return good({ id: 'u', email: 'owner@example.com' });
     if (at(/^GET \/user\/tokens\/verify$/)) return good({ id: 't', status: 'active' });
     if (at(/^GET \/accounts$/)) return good([{ id: ACCOUNT, name: 'Test account' }]);
+    // The account's own zone: what the site is called in production.
+    if (at(/^GET \/zones$/))
+      return good(url.searchParams.get('name') === ZONE ? [{ id: 'zone', name: ZONE }] : []);
+    if (at(/^GET \/zones\/zone\/workers\/routes$/)) return good([]);
     if (at(/^GET \/memberships$/))
       return good([{ id: 'm', account: { id: ACCOUNT, name: 'Test account' }, roles: [], permissions: {} }]);
     return (
@@ -208,7 +216,7 @@ export class MockAccount {
       this.r2(at, json) ??
       this.queuesOf(at, json, url) ??
       this.pages(at, json, body, url) ??
-      this.workers(at, json, body)
+      this.workers(at, json, body, url)
     );
   }
 
@@ -323,10 +331,10 @@ export class MockAccount {
       return good(queue);
     }
     if (at(/^GET \/queues$/)) {
-      const name = url.searchParams.get('name');
+      const names = url.searchParams.getAll('name');
       return good(
         this.queues
-          .filter((one) => name === null || one.queue_name === name)
+          .filter((one) => names.length === 0 || names.includes(one.queue_name))
           .map((one) => ({
             ...one,
             consumers: one.consumer
@@ -387,6 +395,11 @@ export class MockAccount {
       project.domains.push(added);
       return good(added);
     }
+    const taken = /^\/domains\/(.+)$/.exec(rest)?.[1];
+    if (taken && at(/^DELETE/)) {
+      project.domains = project.domains.filter((one) => one.name !== taken);
+      return good(null);
+    }
     if (rest === '/deployments' && at(/^POST/)) return good(this.newDeployment(project, body));
     if (rest === '/deployments') {
       const env = url.searchParams.get('env');
@@ -415,8 +428,15 @@ export class MockAccount {
     return made;
   }
 
-  private workers(at: At, json: Json, body: Buffer): Answer | null {
+  private workers(at: At, json: Json, body: Buffer, url: URL): Answer | null {
     if (at(/^GET \/workers\/subdomain$/)) return good({ subdomain: 'tests' });
+    if (at(/^GET \/workers\/domains$/))
+      return good(this.workerDomains.filter(({ hostname }) => hostname === url.searchParams.get('hostname')));
+    const gone = at(/^DELETE \/workers\/domains\/([^/]+)$/);
+    if (gone) {
+      this.workerDomains.splice(0, Infinity, ...this.workerDomains.filter(({ id }) => id !== gone[0]));
+      return { status: 200, type: 'application/json', body: '' };
+    }
     const [name = '', rest = ''] = at(/^\w+ \/workers\/(?:services|scripts)\/([^/]+)(.*)$/) ?? [];
     if (name === '') return null;
     const script = this.scripts.get(name);
@@ -429,7 +449,7 @@ export class MockAccount {
       const versions = [...(script?.versions ?? []), { id, metadata }];
       // A version alone serves nobody: a deployment of it follows.
       const deployments = script?.deployments ?? [];
-      if (at(/^PUT/) || !script) deployments.push({ version: id, on: new Date().toISOString() });
+      if (at(/^PUT/) || !script) deployments.push(alone(id));
       this.scripts.set(name, { versions, crons: script?.crons ?? [], deployments });
       return good({
         id,
@@ -456,36 +476,37 @@ export class MockAccount {
     if (rest === '/settings')
       return good({ bindings: [], placement: {}, compatibility_date: '', compatibility_flags: [] });
     if (at(/^GET .*\/schedules$/)) return good({ schedules: script.crons });
-    if (rest === '/versions') return good({ items: [] });
+    if (rest === '/versions')
+      return good({ items: script.versions.toReversed().map((one) => asVersion(one)) });
+    if (rest === '/domains/changeset') return good({ added: [], removed: [], updated: [], conflicting: [] });
+    if (rest === '/domains/records') {
+      const { origins } = json() as unknown as { origins: { hostname: string }[] };
+      for (const { hostname } of origins)
+        if (!this.workerDomains.some((one) => one.hostname === hostname))
+          this.workerDomains.push({ id: randomUUID(), hostname, service: name });
+      return good([]);
+    }
     if (rest === '/subdomain') return good({ enabled: true, previews_enabled: true });
     if (rest === '/deployments' && at(/^GET/)) {
       return good({
-        deployments: script.deployments.toReversed().map(({ version, on }) => ({
-          id: version,
+        deployments: script.deployments.toReversed().map(({ versions, on }) => ({
+          id: versions[0]?.version_id,
           source: 'wrangler',
           strategy: 'percentage',
           author_email: '',
           created_on: on,
           annotations: {},
-          versions: [{ version_id: version, percentage: 100 }],
+          versions,
         })),
       });
     }
     if (rest === '/deployments') {
-      const { versions } = json() as unknown as { versions: { version_id: string }[] };
-      const version = versions[0]?.version_id ?? '';
-      script.deployments.push({ version, on: new Date().toISOString() });
-      return good({ id: version });
+      const { versions } = json() as unknown as Script['deployments'][number];
+      script.deployments.push({ versions, on: new Date().toISOString() });
+      return good({ id: versions[0]?.version_id });
     }
     const version = script.versions.find(({ id }) => rest === `/versions/${id}`);
-    if (version)
-      return good({
-        id: version.id,
-        number: 1,
-        metadata: { created_on: new Date().toISOString(), author_email: '', source: 'wrangler' },
-        annotations: {},
-        resources: { bindings: [], script: {}, script_runtime: {} },
-      });
+    if (version) return good(asVersion(version));
     if (at(/^GET \/workers\/services\/[^/]+$/))
       return good({
         id: name,
@@ -494,6 +515,20 @@ export class MockAccount {
     return null;
   }
 }
+
+const alone = (id: string): Script['deployments'][number] => ({
+  versions: [{ version_id: id, percentage: 100 }],
+  on: new Date().toISOString(),
+});
+
+/** A version as Cloudflare shows it: its tag is an annotation. */
+const asVersion = ({ id, metadata }: Script['versions'][number]) => ({
+  id,
+  number: 1,
+  metadata: { created_on: new Date().toISOString(), author_email: '', source: 'wrangler' },
+  annotations: metadata['annotations'] ?? {},
+  resources: { bindings: [], script: {}, script_runtime: {} },
+});
 
 type At = (pattern: RegExp) => string[] | null;
 type Json = () => unknown;

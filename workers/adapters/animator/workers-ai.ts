@@ -4,6 +4,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import { fetchFrom, saysRefused, type FilmService, type FilmOptions } from './film-service.ts';
 import { shaped } from '../models/ask-model.ts';
 import type { AiBinding } from '../models/workers-ai.ts';
+import { makesFilms, namedAs } from '../models/workers-ai-catalog.ts';
 
 interface WorkersAiOptions extends FilmOptions {
   /** The site has none: it books films, the background Worker orders them. */
@@ -15,16 +16,17 @@ const answer = z.object({ state: z.string(), result: z.object({ video: z.string(
 /** Free allocation used, out of capacity: it says so before anything is made. */
 const BUSY = /\b(3036|3040|429)\b|capacity/i;
 
-/** Video models behind the Workers AI binding (catalog: bytedance/seedance takes the picture as a data: address). */
+/** Null for a model whose schema nobody has read: a film that comes out otherwise is paid for all the same. */
 export function workersAiAnimator({
   ai,
   model = 'bytedance/seedance-2.0-mini',
   costCents = 110,
   ...rest
-}: WorkersAiOptions): Animator {
+}: WorkersAiOptions): Animator | null {
+  if (!makesFilms(model)) return null;
   const service: FilmService = { name: 'workers-ai', baseUrl: '', headers: {}, fetch: rest.fetch ?? fetch };
   return {
-    name: 'workers-ai',
+    name: namedAs(model),
     costCents,
     async order({ prompt, image, seconds }) {
       const inputs = {
@@ -34,6 +36,8 @@ export function workersAiAnimator({
         resolution: '720p',
         aspect_ratio: '9:16',
         fps: 24,
+        camera_fixed: true,
+        generate_audio: false,
         watermark: false,
       };
       if (!ai) throw new NotOrdered('workers-ai', 'has no binding here', { retryable: false });

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import type { PictureModel, PictureOrder } from '../../ports/image-editor.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
-import { checkedPicture, dataUri, fromBase64 } from './picture-answer.ts';
-import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
+import type { GarmentPicture, PictureModel, PictureOrder } from '../../ports/image-editor.ts';
+import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
+import { answerOf, checkedPicture, dataUri, fromBase64, paidFor } from './picture-answer.ts';
+import { PICTURE_MAX_BYTES } from './picture-answer.ts';
 import { asJson, askModel, readJson, type KeyedModel } from '../models/ask-model.ts';
 
-// FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}. It reads the garments from our flat-lay card; base64
-// in and out, so that nothing is kept on its CDN.
+// FASHN (api.fashn.ai): POST /v1/run, then GET /v1/status/{id}; base64 in and out, so that nothing is kept on its CDN.
+// Try-On Max dresses her in a whole look from one picture of it. Try-On v1.6 dresses one garment of one category a call: the
+// look goes on piece by piece, each call on the picture of the one before.
 
 export interface Fashn extends KeyedModel {
   /** Between two looks at the status. */
@@ -16,7 +17,11 @@ export interface Fashn extends KeyedModel {
 const NAME = 'fashn';
 const PAUSE_MS = 1500;
 const ORDER_TIMEOUT_MS = 15_000;
-const ordered = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), error: z.unknown() });
+/** Try-On Max takes up to two minutes. */
+const FINISH_TIMEOUT_MS = 130_000;
+/** Looks at the status cost nothing: one that fails is repeated. */
+const MOST_BLIND_LOOKS = 3;
+const ordered = z.object({ id: z.string().regex(/^[\w-]{1,100}$/), error: z.unknown().optional() });
 const status = z.object({
   status: z.string(),
   output: z.array(z.string()).nullish(),
@@ -28,19 +33,8 @@ const REFUSED = /^(ContentModerationError|PoseError|ImageLoadError|InputValidati
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-async function order(fashn: Fashn, { photo, card }: PictureOrder): Promise<string> {
-  const json = asJson({
-    model_name: fashn.model,
-    inputs: {
-      model_image: dataUri(photo),
-      garment_image: dataUri(card),
-      category: 'auto',
-      garment_photo_type: 'flat-lay',
-      moderation_level: 'permissive',
-      return_base64: true,
-      output_format: 'jpeg',
-    },
-  });
+async function order(fashn: Fashn, inputs: Record<string, unknown>): Promise<string> {
+  const json = asJson({ model_name: fashn.model, inputs });
   const bytes = await askModel(fashn, {
     provider: NAME,
     url: `${fashn.baseUrl ?? 'https://api.fashn.ai'}/v1/run`,
@@ -49,40 +43,103 @@ async function order(fashn: Fashn, { photo, card }: PictureOrder): Promise<strin
     timeoutMs: ORDER_TIMEOUT_MS,
     maxBytes: 64 * 1024,
   });
-  return readJson(NAME, bytes, ordered).id;
+  return paidFor(() => answerOf(NAME, readJson(NAME, bytes, z.unknown()), ordered).id);
+}
+
+async function look(fashn: Fashn, id: string, timeoutMs: number): Promise<z.infer<typeof status>> {
+  const bytes = await askModel(fashn, {
+    provider: NAME,
+    url: `${fashn.baseUrl ?? 'https://api.fashn.ai'}/v1/status/${id}`,
+    method: 'GET',
+    headers: { authorization: `Bearer ${fashn.key}` },
+    timeoutMs,
+    maxBytes: PICTURE_MAX_BYTES * 1.4,
+  });
+  return answerOf(NAME, readJson(NAME, bytes, z.unknown()), status);
 }
 
 async function finished(fashn: Fashn, id: string): Promise<string> {
-  const until = Date.now() + (fashn.timeoutMs ?? PICTURE_TIMEOUT_MS - ORDER_TIMEOUT_MS);
-  while (Date.now() < until) {
-    const bytes = await askModel(fashn, {
-      provider: NAME,
-      url: `${fashn.baseUrl ?? 'https://api.fashn.ai'}/v1/status/${id}`,
-      method: 'GET',
-      headers: { authorization: `Bearer ${fashn.key}` },
-      timeoutMs: until - Date.now(),
-      maxBytes: PICTURE_MAX_BYTES * 1.4,
+  const until = Date.now() + (fashn.timeoutMs ?? FINISH_TIMEOUT_MS);
+  for (let blind = 0; Date.now() < until; await pause(fashn.pauseMs ?? PAUSE_MS)) {
+    const seen = await look(fashn, id, until - Date.now()).catch((error: unknown) => {
+      const mayChange = error instanceof ProviderError && error.retryable;
+      if (!mayChange || ++blind === MOST_BLIND_LOOKS) throw asUnreadable(error);
+      return null;
     });
-    const { status: state, output, error } = readJson(NAME, bytes, status);
+    if (seen === null) continue;
+    const { status: state, output, error } = seen;
     if (state === 'completed' && output?.[0]) return output[0];
-    if (state === 'completed') throw new ProviderError(NAME, 'answered no picture', { retryable: true });
+    if (state === 'completed')
+      throw new ProviderError(NAME, 'answered no picture', { retryable: false, unreadable: true });
     if (FAILED.includes(state)) {
       const refused = REFUSED.test(error?.name ?? '');
       throw new ProviderError(NAME, refused ? 'refused' : 'failed', { retryable: !refused, refused });
     }
-    await pause(fashn.pauseMs ?? PAUSE_MS);
   }
   throw new ProviderError(NAME, 'too slow', { retryable: true });
 }
 
+/** How every picture of theirs comes back. */
+const ANSWERED = { return_base64: true, output_format: 'jpeg' };
+
+const run = async (fashn: Fashn, inputs: Record<string, unknown>): Promise<string> =>
+  finished(fashn, await order(fashn, { ...inputs, ...ANSWERED }));
+
+const CATEGORIES: Partial<Record<GarmentPicture['slot'], 'tops' | 'bottoms' | 'one-pieces'>> = {
+  dress: 'one-pieces',
+  bottom: 'bottoms',
+  top: 'tops',
+  knitwear: 'tops',
+  jacket: 'tops',
+  coat: 'tops',
+};
+
+/**
+ * What v1.6 is asked to put on, in order: a dress or a bottom, then the outermost of what is worn above, since a second one
+ * of a category takes the place of the first.
+ */
+export function stepsOf(
+  garments: readonly GarmentPicture[],
+): { category: string; garment: GarmentPicture }[] {
+  const steps = new Map<string, GarmentPicture>();
+  for (const garment of garments) {
+    const category = CATEGORIES[garment.slot];
+    if (category) steps.set(category, garment);
+  }
+  return ['one-pieces', 'bottoms', 'tops'].flatMap((category) => {
+    const garment = steps.get(category);
+    return garment ? [{ category, garment }] : [];
+  });
+}
+
+async function pieceByPiece(fashn: Fashn, { photo, garments }: PictureOrder): Promise<string> {
+  const steps = stepsOf(garments);
+  if (steps.length === 0) throw new ProviderError(NAME, 'refused', { retryable: false, refused: true });
+  let dressed = dataUri(photo);
+  for (const { category, garment } of steps)
+    dressed = await run(fashn, {
+      model_image: dressed,
+      garment_image: dataUri(garment.picture),
+      category,
+      garment_photo_type: 'flat-lay',
+      moderation_level: 'permissive',
+    });
+  return dressed;
+}
+
+const wholeLook = (fashn: Fashn, { photo, card, prompt }: PictureOrder): Promise<string> =>
+  run(fashn, { model_image: dataUri(photo), product_image: dataUri(card), prompt });
+
 export function fashnPictures(fashn: Fashn): PictureModel {
+  const isPieces = fashn.model.startsWith('tryon-v');
   return {
     name: NAME,
     costMicros: fashn.costMicros,
     mostSide: 1536,
+    garments: isPieces ? 'each' : 'card',
     async edit(asked) {
-      const output = await finished(fashn, await order(fashn, asked));
-      return checkedPicture(NAME, fromBase64(NAME, output), asked.photo);
+      const output = await (isPieces ? pieceByPiece : wholeLook)(fashn, asked);
+      return paidFor(() => checkedPicture(NAME, fromBase64(NAME, output), asked.photo));
     },
   };
 }

@@ -4,8 +4,13 @@ import { analyzePhoto } from '../../../app/fitting-room/analyze-photo.ts';
 import { UnusableBodyMap } from '../../../app/fitting-room/body-map/landmark-points.ts';
 import type { BodyModel } from '../../../app/fitting-room/person/body-model.ts';
 import { unpackClassMaps } from '../../../app/fitting-room/body-map/class-maps.ts';
+import { CUT_OUT_SIZE } from '../../../app/domain/photos/bytes/limits.ts';
 import { drawFlatLay } from '../../../app/fitting-room/flat-lay/flat-lay.ts';
-import type { Picture } from '../../../app/fitting-room/pixels/pixels.ts';
+import { drawPiece, onGround } from '../../../app/fitting-room/flat-lay/piece-drawing.ts';
+import { isDrawnGarment } from '../../../app/fitting-room/cloth/drawn-garment.ts';
+import { bodyWindow, putInto, scaledBox } from '../../../app/fitting-room/generated-pictures/body-window.ts';
+import { cropPicture } from '../../../app/fitting-room/pixels/crop.ts';
+import type { Box, Picture } from '../../../app/fitting-room/pixels/pixels.ts';
 import { sourceLacking } from '../../../app/domain/looks/photo-coverage.ts';
 import type { Need } from '../../../app/domain/looks/photo-coverage.ts';
 import { fitLookToPhoto } from '../../../app/fitting-room/fit-look-to-photo.ts';
@@ -19,10 +24,13 @@ import {
 import type { LikenessFigures } from '../../../app/domain/looks/picture-check.ts';
 import type { Look } from '../../../app/domain/looks/look.ts';
 import type {
+  GarmentPicture,
   ImageEditor,
+  OwnPictures,
   PhotoToDress,
   PictureBasis,
   PictureLock,
+  PictureNeeds,
   RenderedImage,
   Restored,
 } from '../../ports/image-editor.ts';
@@ -44,7 +52,7 @@ let drawing: symbol | null = null;
  * One render at a time in this isolate: two would not fit its memory. Each waits with timers of its own: the promise of another
  * invocation must not be awaited here (db/operations/switches.ts).
  */
-async function changeInTurn<T>(work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   for (let waited = 0; drawing !== null && waited < LONGEST_TURN_MS; waited += LOOK_MS)
     await new Promise((done) => setTimeout(done, LOOK_MS));
   const mine = Symbol('a render');
@@ -143,9 +151,55 @@ const finish = async (picture: Picture, source: string): Promise<RenderedImage> 
   source,
 });
 
-/** What models are shown, in 2:3 and within their limit. */
-async function basisOf(look: Look, photo: PhotoToDress, mostSide: number): Promise<PictureBasis | null> {
-  const height = Math.floor(mostSide / 3) * 3;
+/** A garment's own picture: a square tile on white. */
+const TILE = 768;
+const WHITE = '#ffffff';
+
+/** Her picture of a piece on white, or null where it cannot be read: the drawing is shown instead. */
+async function ownTile(bytes: Uint8Array): Promise<Picture | null> {
+  try {
+    const cut = await decodePng(await decodable(bytes, CUT_OUT_SIZE.long ** 2));
+    return onGround(cut, WHITE);
+  } catch {
+    return null;
+  }
+}
+
+async function garmentPictures({ garments }: Look, own: OwnPictures): Promise<GarmentPicture[]> {
+  const pictures: GarmentPicture[] = [];
+  for (const garment of garments.filter(isDrawnGarment)) {
+    const hers = own.get(garment.id);
+    const tile = (hers && (await ownTile(hers))) ?? drawPiece(garment, TILE, TILE, WHITE);
+    pictures.push({ slot: garment.slot, picture: await encoded(tile) });
+  }
+  return pictures;
+}
+
+/** The part of her photo that a model is shown, in pixels of what we draw on; null: all of it. */
+const windowOf = ({ frame }: PictureNeeds, { photo, box }: BodyModel): Box | null =>
+  frame === 'body' ? bodyWindow(photo, box) : null;
+
+/** Her photo for a model, in 2:3 and at most `height` tall: all of it, or the part around her, read as large as it is. */
+async function shownPhoto(
+  photo: PhotoToDress,
+  model: BodyModel,
+  needs: PictureNeeds,
+  height: number,
+): Promise<Picture> {
+  const window = windowOf(needs, model);
+  if (!window) return padToTwoThirds(await readUpright(photo, (height * 2) / 3, height));
+  const upright = await readUpright(photo, Infinity, Infinity);
+  return padToTwoThirds(cropPicture(upright, scaledBox(window, model.photo, upright)));
+}
+
+/** What models are shown, within their limit. */
+async function basisOf(
+  look: Look,
+  photo: PhotoToDress,
+  needs: PictureNeeds,
+  own: OwnPictures = new Map(),
+): Promise<PictureBasis | null> {
+  const height = Math.floor(needs.mostSide / 3) * 3;
   const within = async (picture: Picture) => {
     const size = fitWithin(picture.width, picture.height, (height * 2) / 3, height);
     return encoded(resizePicture(picture, size.width, size.height));
@@ -154,9 +208,12 @@ async function basisOf(look: Look, photo: PhotoToDress, mostSide: number): Promi
     // What cannot be measured afterwards is not paid for.
     const read = await readPhoto(photo);
     if (!read) return null;
-    analyzePhoto(read.picture, read.bodyMap);
-    const hers = padToTwoThirds(await readUpright(photo, (height * 2) / 3, height));
-    return { photo: await within(hers), card: await within(drawFlatLay(look)) };
+    const model = analyzePhoto(read.picture, read.bodyMap);
+    return {
+      photo: await within(await shownPhoto(photo, model, needs, height)),
+      card: await within(drawFlatLay(look)),
+      garments: needs.garments === 'each' ? await garmentPictures(look, own) : [],
+    };
   } catch {
     return null;
   }
@@ -173,14 +230,23 @@ async function readAnswer(answer: Uint8Array): Promise<Picture | null> {
   }
 }
 
-async function restored(look: Look, photo: PhotoToDress, answer: Uint8Array): Promise<Restored> {
+async function restored(
+  look: Look,
+  photo: PhotoToDress,
+  answer: Uint8Array,
+  needs: PictureNeeds,
+): Promise<Restored> {
   const unreadable: Restored = { image: null, fault: 'unreadable', figures: NOT_MEASURED };
   const theirs = await readAnswer(answer);
   const measured = theirs && (await modelOf(photo));
   if (!measured) return unreadable;
   const { model } = measured;
-  const { width, height } = model.photo;
-  const verdict = lockToPhoto(model, renderOwnDrawing(model, look), cropFromTwoThirds(theirs, width, height));
+  const window = windowOf(needs, model);
+  const { x0, y0, x1, y1 } = window ?? { x0: 0, y0: 0, x1: model.photo.width, y1: model.photo.height };
+  const part = cropFromTwoThirds(theirs, x1 - x0, y1 - y0);
+  const verdict = window
+    ? lockToPhoto(model, renderOwnDrawing(model, look), putInto(model.photo, part, window), window)
+    : lockToPhoto(model, renderOwnDrawing(model, look), part);
   const { fault, figures } = verdict;
   return { image: verdict.fault === null ? await encoded(verdict.picture) : null, fault, figures };
 }
@@ -195,14 +261,14 @@ export function fittingRoomEditor(
   return {
     name: 'fitting-room',
     render: (look, photo) =>
-      changeInTurn(async () => {
+      inTurn(async () => {
         const dressed = photo && (await dress(look, photo));
         if (!dressed) return finish(drawCard(look), 'flat-lay');
         const { drawn, ...kept } = dressed;
         if (!('missing' in drawn)) return { ...(await finish(drawn, 'fitting-room')), ...kept };
         return { ...(await finish(drawCard(look), sourceLacking(drawn.missing))), ...kept };
       }),
-    basisFor: (look, photo, mostSide) => changeInTurn(() => basisOf(look, photo, mostSide)),
-    restore: (look, photo, answer) => changeInTurn(() => restored(look, photo, answer)),
+    basisFor: (look, photo, needs, own) => inTurn(() => basisOf(look, photo, needs, own)),
+    restore: (look, photo, answer, needs) => inTurn(() => restored(look, photo, answer, needs)),
   };
 }

@@ -1,3 +1,6 @@
+import { isDrawnGarment } from '../../../app/fitting-room/cloth/drawn-garment.ts';
+import { deflateSync } from 'node:zlib';
+import { pngOf } from '../../../tests/samples/picture-files.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { everyNth } from '../../../tests/runner/long-run.ts';
 import { swatchCard } from '../../../scripts/local/swatch-card.ts';
@@ -144,24 +147,52 @@ test('truncated maps, a huge photo, maps and landmarks of somebody else: the car
 }, 240_000);
 
 test('for models: her photo in 2:3 under their limit, and the look as a card', async () => {
-  const basis = await fittingRoomEditor().basisFor(look, small, 511);
+  const basis = await fittingRoomEditor().basisFor(look, small, { mostSide: 511 });
   expect(basis?.photo).toMatchObject({ width: 340, height: 510 });
   expect(basis?.card).toMatchObject({ width: 340, height: 510 });
   expect((await decodeJpeg(basis!.photo.bytes)).width).toBe(340);
   const broken = { ...small, mapA: new Uint8Array() };
-  expect(await fittingRoomEditor().basisFor(look, broken, 511)).toBeNull();
+  expect(await fittingRoomEditor().basisFor(look, broken, { mostSide: 511 })).toBeNull();
 }, 120_000);
+
+const WHOLE = { mostSide: 1536 };
 
 test("a model's picture comes back with her own face; what is not she, or no picture, does not", async () => {
   const editor = fittingRoomEditor();
   const { bytes, reading } = drawn;
   const known = { ...small, reading: reading! };
-  const kept = await editor.restore(look, known, bytes);
+  const kept = await editor.restore(look, known, bytes, WHOLE);
   expect(kept).toMatchObject({ fault: null, image: { width: 512, height: 768 } });
   expect(kept.figures.match).toBeGreaterThan(0.98);
   expect(Math.max(...Object.values(kept.figures.drift))).toBeLessThan(0.01);
   const words = new TextEncoder().encode('I cannot draw that.');
-  expect(await editor.restore(look, known, words)).toMatchObject({ image: null, fault: 'unreadable' });
+  expect(await editor.restore(look, known, words, WHOLE)).toMatchObject({ image: null, fault: 'unreadable' });
   // The decoder fills the rest of a cut file with grey.
-  expect(await editor.restore(look, known, bytes.slice(0, 300))).toMatchObject({ image: null });
+  expect(await editor.restore(look, known, bytes.slice(0, 300), WHOLE)).toMatchObject({ image: null });
+}, 120_000);
+
+test('for models of small pictures the part around her, and each garment by itself, hers as she photographed it', async () => {
+  const needs = { mostSide: 511, frame: 'body' as const, garments: 'each' as const };
+  const [first] = look.garments.filter(isDrawnGarment);
+  // Black, of three channels; a row begins with its filter.
+  const [width, height] = [30, 20];
+  const data = new Uint8Array(deflateSync(new Uint8Array((width * 3 + 1) * height)));
+  const own = new Map([[first!.id, pngOf({ width, height, data })]]);
+  const editor = fittingRoomEditor();
+  const basis = await editor.basisFor(look, small, needs, own);
+  expect(basis!.photo.height).toBeLessThanOrEqual(510);
+  expect(basis!.photo.width / basis!.photo.height).toBeCloseTo(2 / 3, 1);
+  expect(basis!.photo.bytes).not.toEqual(
+    (await editor.basisFor(look, small, { mostSide: 511 }))!.photo.bytes,
+  );
+  expect(basis!.garments.map(({ slot }) => slot)).toEqual(
+    look.garments.filter(isDrawnGarment).map(({ slot }) => slot),
+  );
+  const [hers, ...drawnOnes] = basis!.garments.map(({ picture }) => [picture.width, picture.height]);
+  expect(hers).toEqual([width, height]);
+  for (const size of drawnOnes) expect(size).toEqual([768, 768]);
+  // A picture that is none is drawn instead.
+  const broken = new Map([[first!.id, new TextEncoder().encode('no picture')]]);
+  const again = await editor.basisFor(look, small, needs, broken);
+  expect(again!.garments[0]?.picture).toMatchObject({ width: 768, height: 768 });
 }, 120_000);

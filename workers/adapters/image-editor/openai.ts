@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PictureModel } from '../../ports/image-editor.ts';
-import { blobOf, checkedPicture, fromBase64 } from './picture-answer.ts';
+import { answerOf, blobOf, checkedPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
 import { askModel, readJson } from '../models/ask-model.ts';
 import type { OpenAi } from '../models/openai.ts';
@@ -8,8 +8,6 @@ import type { OpenAi } from '../models/openai.ts';
 // POST /v1/images/edits.
 
 const answered = z.object({ data: z.array(z.object({ b64_json: z.string().min(1) })).min(1) });
-/** gpt-image-1.5 keeps faces better with it; later models refuse the field. */
-const TAKES_FIDELITY = /^gpt-image-1\.5/;
 
 export function openAiPictures({ key, model, costMicros, ...remote }: OpenAi): PictureModel {
   return {
@@ -27,7 +25,6 @@ export function openAiPictures({ key, model, costMicros, ...remote }: OpenAi): P
       form.append('output_format', 'jpeg');
       form.append('n', '1');
       form.append('safety_identifier', person);
-      if (TAKES_FIDELITY.test(model)) form.append('input_fidelity', 'high');
       const bytes = await askModel(remote, {
         provider: 'openai',
         url: `${remote.baseUrl ?? 'https://api.openai.com'}/v1/images/edits`,
@@ -36,8 +33,10 @@ export function openAiPictures({ key, model, costMicros, ...remote }: OpenAi): P
         timeoutMs: PICTURE_TIMEOUT_MS,
         maxBytes: PICTURE_MAX_BYTES * 1.4,
       });
-      const [first] = readJson('openai', bytes, answered).data;
-      return checkedPicture('openai', fromBase64('openai', first?.b64_json ?? ''), photo);
+      return paidFor(() => {
+        const [first] = answerOf('openai', readJson('openai', bytes, z.unknown()), answered).data;
+        return checkedPicture('openai', fromBase64('openai', first?.b64_json ?? ''), photo);
+      });
     },
   };
 }

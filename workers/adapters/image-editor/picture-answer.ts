@@ -1,6 +1,7 @@
 // What the adapters of all picture models share: limits, and what counts as a picture.
+import type { z } from 'zod';
 import { cleanPicture, joined, readHeader } from '../../../app/domain/photos/bytes/picture.ts';
-import { ProviderError } from '../../ports/provider-error.ts';
+import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import type { JpegFile } from '../../ports/image-editor.ts';
 
 /** A picture takes half a minute at most providers; it is drawn by a queue, nobody watches. */
@@ -13,12 +14,28 @@ const MOST_PIXELS = 1536 * 2304;
 /** Its shape may differ by rounding to the model's grid, not more. */
 const SHAPE_SLACK = 0.03;
 
+/** An answer that came whole, checked; in another shape it will come the next time as well. @throws ProviderError */
+export function answerOf<S extends z.ZodType>(provider: string, answer: unknown, shape: S): z.infer<S> {
+  const parsed = shape.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError(provider, 'answered in another shape', { retryable: false });
+}
+
+/** Reads an answer that has been paid for: what is wrong with it is no reason to pay again. */
+export async function paidFor<T>(read: () => T | Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    throw asUnreadable(error);
+  }
+}
+
 /**
  * The picture without metadata, when it is a whole JPEG or PNG in the shape of the photo.
  * @throws ProviderError: text instead of a picture, a cut file, another shape
  */
 export function checkedPicture(provider: string, bytes: Uint8Array, photo: JpegFile): Uint8Array {
-  const no = (what: string) => new ProviderError(provider, what, { retryable: true });
+  const no = (what: string, retryable = false) => new ProviderError(provider, what, { retryable });
   const header = readHeader(bytes);
   if (!header) throw no('answered no picture');
   const { width, height } = header;
@@ -27,11 +44,11 @@ export function checkedPicture(provider: string, bytes: Uint8Array, photo: JpegF
   if (Math.abs(shape - 1) > SHAPE_SLACK) throw no('answered in a wrong shape');
   try {
     const whole = cleanPicture(bytes);
-    if (endsEarly(bytes)) throw no('answered half a picture');
+    if (endsEarly(bytes)) throw no('answered half a picture', true);
     return joined(whole);
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
-    throw no('answered half a picture');
+    throw no('answered half a picture', true);
   }
 }
 
@@ -49,7 +66,7 @@ export function fromBase64(provider: string, text: string): Uint8Array {
   try {
     return Uint8Array.from(atob(text.replace(/^data:[\w/+.-]+;base64,/, '')), (c) => c.charCodeAt(0));
   } catch {
-    throw new ProviderError(provider, 'answered no picture', { retryable: true });
+    throw new ProviderError(provider, 'answered no picture', { retryable: false });
   }
 }
 

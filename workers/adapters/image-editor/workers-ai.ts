@@ -1,47 +1,34 @@
 import { z } from 'zod';
 import type { PictureModel, PictureOrder } from '../../ports/image-editor.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
-import { blobOf, checkedPicture, dataUri, fromBase64 } from './picture-answer.ts';
+import { answerOf, blobOf, checkedPicture, fromBase64, paidFor } from './picture-answer.ts';
 import { PICTURE_MAX_BYTES, PICTURE_TIMEOUT_MS } from './picture-answer.ts';
-import { shaped } from '../models/ask-model.ts';
 import { runModel, type WorkersAi } from '../models/workers-ai.ts';
 import { fetchAllowed, readAtMost } from '../outbound.ts';
+import { isHosted, namedAs, pictureFamily, type PictureFamily } from '../models/workers-ai-catalog.ts';
 
-// Hosted FLUX.2 ('@cf/black-forest-labs/flux-2-…') takes a form with pictures smaller than 512x512; proxied models
-// ('google/…', 'bria/…') take JSON and answer an address, which is copied at once: it does not live long.
+// Hosted FLUX.2 ('@cf/black-forest-labs/flux-2-…') answers base64; proxied models answer an address, which is copied at
+// once: it does not live long.
 
 const NAME = 'workers-ai';
 const RESULT_TIMEOUT_MS = 15_000;
+/** A finished picture is fetched again for nothing: the work is done. */
+const MOST_FETCHES = 3;
 const HOSTED_SIDE = 511;
-const PROXIED_SIDE = 1536;
 /** Both are multiples of 16 and in the shape of the photos that are sent. */
 const WIDTH = 832;
 const HEIGHT = 1248;
+/** Base64 and JSON around it. */
+const LIMITS = { timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES * 1.4 };
 
 export interface WorkersAiPictures extends WorkersAi {
   model: string;
   costMicros: number;
-  /** Hosts that finished pictures of proxied models may be fetched from. */
+  /** Hosts that finished pictures of proxied models may be fetched from, besides those that the catalog knows. */
   resultHosts: readonly string[];
 }
 
 const hostedAnswer = z.object({ image: z.string().min(1) });
-const proxiedAnswer = z.object({
-  state: z.string().optional(),
-  result: z.object({ image: z.string().min(1) }),
-});
-
-/** The names that the catalogue gives to prompt and pictures. */
-function proxiedInput(model: string, { prompt, photo, card }: PictureOrder): Record<string, unknown> {
-  const images = [dataUri(photo), dataUri(card)];
-  if (model.startsWith('google/'))
-    return { prompt, image_input: images, aspect_ratio: '2:3', output_format: 'jpg' };
-  if (model.startsWith('bria/')) return { instruction: prompt, images };
-  if (model.startsWith('openai/')) return { prompt, images, size: '1024x1536' };
-  if (/flux-1-kontext/.test(model)) return { prompt, input_image: images[0], aspect_ratio: '2:3' };
-  if (model.startsWith('black-forest-labs/')) return { prompt, input_images: images };
-  return { prompt, image: images };
-}
 
 function hostedInput({ prompt, photo, card }: PictureOrder): FormData {
   const form = new FormData();
@@ -53,36 +40,70 @@ function hostedInput({ prompt, photo, card }: PictureOrder): FormData {
   return form;
 }
 
-async function fetchResult(ai: WorkersAiPictures, address: string): Promise<Uint8Array> {
-  if (address.startsWith('data:')) return fromBase64(NAME, address);
+async function fetchOnce(
+  ai: WorkersAiPictures,
+  hosts: readonly string[],
+  address: string,
+): Promise<Uint8Array> {
   const timeoutMs = ai.timeoutMs ?? RESULT_TIMEOUT_MS;
-  const response = await fetchAllowed(
-    address,
-    {},
-    { provider: NAME, hosts: ai.resultHosts, timeoutMs, ...(ai.fetch ? { fetch: ai.fetch } : {}) },
-  );
+  const calling = ai.fetch ? { fetch: ai.fetch } : {};
+  const response = await fetchAllowed(address, {}, { provider: NAME, hosts, timeoutMs, ...calling });
   if (!response.ok)
     throw new ProviderError(NAME, `its picture answered ${response.status}`, { retryable: true });
   return readAtMost(response, PICTURE_MAX_BYTES, NAME);
 }
 
-export function workersAiPictures(ai: WorkersAiPictures): PictureModel {
-  const hosted = ai.model.startsWith('@cf/');
-  // Base64 and JSON around it.
-  const limits = { timeoutMs: PICTURE_TIMEOUT_MS, maxBytes: PICTURE_MAX_BYTES * 1.4 };
+async function fetchResult(
+  ai: WorkersAiPictures,
+  hosts: readonly string[],
+  address: string,
+): Promise<Uint8Array> {
+  if (address.startsWith('data:')) return fromBase64(NAME, address);
+  for (let times = 1; ; times++) {
+    try {
+      return await fetchOnce(ai, hosts, address);
+    } catch (error) {
+      const mayChange = error instanceof ProviderError && error.retryable;
+      if (!mayChange || times === MOST_FETCHES) throw error;
+    }
+  }
+}
+
+function hostedPictures(ai: WorkersAiPictures): PictureModel {
   return {
     name: NAME,
     costMicros: ai.costMicros,
-    mostSide: hosted ? HOSTED_SIDE : PROXIED_SIDE,
+    mostSide: HOSTED_SIDE,
+    frame: 'body',
     async edit(order) {
-      if (hosted) {
-        const answer = await runModel(ai, ai.model, hostedInput(order), limits);
-        const { image } = shaped(NAME, answer, hostedAnswer);
+      const answer = await runModel(ai, ai.model, hostedInput(order), LIMITS);
+      return paidFor(() => {
+        const { image } = answerOf(NAME, answer, hostedAnswer);
         return checkedPicture(NAME, fromBase64(NAME, image), order.photo);
-      }
-      const answer = await runModel(ai, ai.model, proxiedInput(ai.model, order), limits);
-      const { result } = shaped(NAME, answer, proxiedAnswer);
-      return checkedPicture(NAME, await fetchResult(ai, result.image), order.photo);
+      });
     },
   };
+}
+
+function proxiedPictures(ai: WorkersAiPictures, family: PictureFamily): PictureModel {
+  return {
+    ...family.needs,
+    name: namedAs(ai.model),
+    costMicros: ai.costMicros,
+    async edit(order) {
+      const answer = await runModel(ai, ai.model, family.inputs(order), LIMITS);
+      return paidFor(async () => {
+        const address = answerOf(NAME, answer, family.answer);
+        const bytes = await fetchResult(ai, [...family.hosts, ...ai.resultHosts], address);
+        return checkedPicture(NAME, bytes, order.photo);
+      });
+    },
+  };
+}
+
+/** Null for a model that cannot edit a picture: it is not asked, and nothing is paid for. */
+export function workersAiPictures(ai: WorkersAiPictures): PictureModel | null {
+  if (isHosted(ai.model)) return hostedPictures(ai);
+  const family = pictureFamily(ai.model);
+  return family && proxiedPictures(ai, family);
 }

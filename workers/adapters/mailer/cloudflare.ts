@@ -11,6 +11,12 @@ const HOPELESS = new Set([
   'E_CONTENT_TOO_LARGE',
 ]);
 
+/** What a quota refuses comes again, spread by the queue: the day's limit is low at first (docs/deploy.md, "Mails"). */
+const COMES_AGAIN_S: Readonly<Record<string, number>> = {
+  E_RATE_LIMIT_EXCEEDED: 60,
+  E_DAILY_LIMIT_EXCEEDED: 3600,
+};
+
 /**
  * Cloudflare Email Service, through the binding of the background Worker. It knows no idempotency key: a crash between
  * its answer and our own note of it sends that mail twice.
@@ -60,5 +66,8 @@ function inTime<T>(sending: Promise<T>, timeoutMs: number): Promise<T> {
 function failure(error: unknown): ProviderError {
   const said = (error as { code?: unknown } | null)?.code;
   const code = typeof said === 'string' && /^E_[A-Z_]{1,60}$/.test(said) ? said : 'no code';
-  return new ProviderError('cloudflare-email', `failed (${code})`, { retryable: !HOPELESS.has(code) });
+  return new ProviderError('cloudflare-email', `failed (${code})`, {
+    retryable: !HOPELESS.has(code),
+    retryAfterSeconds: COMES_AGAIN_S[code],
+  });
 }

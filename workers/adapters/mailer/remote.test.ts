@@ -190,3 +190,10 @@ test('resend is told the key in a header, and the mail’s own idempotency key',
   expect(first?.headers.get('idempotency-key')).toBe(MAIL.idempotencyKey);
   expect(await second?.text()).toBe(await first?.text());
 });
+
+test.each(SUBJECTS)('%s: what a quota refuses asks for an hour, a rate for less', async (_, { make }) => {
+  const over = await failureOf(make('is over its quota').mailer);
+  expect(over).toMatchObject({ retryable: true, retryAfterSeconds: 3600 });
+  const busy = await failureOf(make('is busy').mailer);
+  expect(busy.retryAfterSeconds ?? 0).toBeLessThan(3600);
+});

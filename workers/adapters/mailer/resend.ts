@@ -63,10 +63,19 @@ function post(options: ResendOptions, mail: Mail): Promise<Response> {
   );
 }
 
+/** The quota of a day or a month is used up: what it refuses comes again, spread by the queue. */
+const QUOTA = /quota/;
+const QUOTA_S = 3600;
+
 /** Its status and the name of its error: its sentence may repeat the address, and goes into no log. */
 async function failure(response: Response): Promise<ProviderError> {
   const body = refused.safeParse(await response.json().catch(() => null));
   const name = body.success ? body.data.name : '';
   const retryable = response.status === 429 || response.status >= 500 || name === UNDER_WAY;
-  return new ProviderError('resend', `answered ${response.status} ${name}`.trim(), { retryable });
+  const asked = Number(response.headers.get('retry-after') ?? NaN);
+  const retryAfterSeconds = QUOTA.test(name) ? QUOTA_S : Number.isFinite(asked) ? asked : undefined;
+  return new ProviderError('resend', `answered ${response.status} ${name}`.trim(), {
+    retryable,
+    retryAfterSeconds,
+  });
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderError } from '../../ports/provider-error.ts';
+import { asUnreadable, ProviderError } from '../../ports/provider-error.ts';
 import { readAtMost, type Remote } from '../outbound.ts';
 
 // How every remote model is asked: one time-out over head and body, bodies of a bounded size, and errors of which
@@ -72,7 +72,8 @@ export async function askModel(remote: Remote, asked: AskedModel): Promise<Uint8
   try {
     return await readAtMost(response, maxBytes, provider);
   } catch (cause) {
-    throw signal.aborted ? lost(cause) : cause;
+    // It has done the work.
+    throw asUnreadable(signal.aborted ? lost(cause) : cause);
   }
 }
 
@@ -87,7 +88,7 @@ export function readJson<S extends z.ZodType>(
     body = JSON.parse(typeof json === 'string' ? json : textOf(json));
   } catch {
     // No cause: the parser's message would quote the body.
-    throw new ProviderError(provider, 'the body is broken', { retryable: true });
+    throw new ProviderError(provider, 'the body is broken', { retryable: true, unreadable: true });
   }
   return shaped(provider, body, shape);
 }
@@ -96,7 +97,7 @@ export function readJson<S extends z.ZodType>(
 export function shaped<S extends z.ZodType>(provider: string, body: unknown, shape: S): z.infer<S> {
   const parsed = shape.safeParse(body);
   if (parsed.success) return parsed.data;
-  throw new ProviderError(provider, 'the body has another shape', { retryable: true });
+  throw new ProviderError(provider, 'the body has another shape', { retryable: true, unreadable: true });
 }
 
 /** Some models wrap their JSON in a fence although they were asked not to. */

@@ -5,14 +5,17 @@ import type { OutfitModel } from '../../ports/stylist.ts';
 import { fashnPictures } from '../image-editor/fashn.ts';
 import { geminiPictures } from '../image-editor/gemini.ts';
 import { openAiPictures } from '../image-editor/openai.ts';
+import { prunaPictures } from '../image-editor/pruna.ts';
 import { workersAiPictures } from '../image-editor/workers-ai.ts';
 import { openAiPhotoCheck, workersAiPhotoCheck } from '../photo-check/chat.ts';
 import { geminiPhotoCheck } from '../photo-check/gemini.ts';
+import { isMoondream, moondreamPhotoCheck } from '../photo-check/moondream.ts';
 import type { AiBinding } from './workers-ai.ts';
 import { geminiCatalog, openAiCatalog, workersAiCatalog } from './model-catalog.ts';
 import { geminiStylist } from '../stylist/gemini.ts';
 import { openAiStylist } from '../stylist/openai.ts';
 import { workersAiStylist } from '../stylist/workers-ai.ts';
+import { editsPictures, makesFilms } from './workers-ai-catalog.ts';
 
 // Which models are asked, in which order. Only those whose name is in the order and whose key is set.
 
@@ -25,6 +28,8 @@ export interface ModelSettings {
   pictures?: string | undefined;
   /** 'gemini': who looks at her photo before a picture of it is paid for. */
   photoChecks?: string | undefined;
+  /** The film model of the setting, where Workers AI makes films. */
+  films?: string | undefined;
   /** 'stylist:gemini=0.002,picture:gemini=0.067': US dollars per question, where they differ from the list below. */
   costs?: string | undefined;
   workersAi: {
@@ -34,7 +39,7 @@ export interface ModelSettings {
     token?: string | undefined;
     textModel?: string | undefined;
     imageModel?: string | undefined;
-    /** A model that takes pictures in chat completions; there is none by default. */
+    /** Moondream, or a model that takes pictures in chat completions. */
     visionModel?: string | undefined;
     /** Hosts of finished pictures, by commas. */
     resultHosts?: string | undefined;
@@ -47,6 +52,7 @@ export interface ModelSettings {
     imageModel?: string | undefined;
   };
   fashn: { key?: string | undefined; model?: string | undefined };
+  pruna: { key?: string | undefined; model?: string | undefined };
 }
 
 /** US dollars per question, of the models below, in November 2026 (docs/providers.md); those of others are a setting. */
@@ -56,9 +62,13 @@ const COSTS: Readonly<Record<string, number>> = {
   'stylist:gemini': 0.006,
   'stylist:openai': 0.005,
   'picture:workers-ai': 0.017,
-  'picture:gemini': 0.067,
+  'picture:gemini': 0.04,
   'picture:openai': 0.07,
-  'picture:fashn': 0.075,
+  // Four credits; of v1.6 one for each of two garments.
+  'picture:fashn': 0.3,
+  'picture:tryon-v1.6': 0.15,
+  // Nine garments: 0.015 for the first, 0.008 for each further one.
+  'picture:pruna': 0.08,
   'photo:workers-ai': 0.001,
   'photo:gemini': 0.001,
   'photo:openai': 0.001,
@@ -66,21 +76,25 @@ const COSTS: Readonly<Record<string, number>> = {
 
 /**
  * Model ids change faster than code: each is a setting, and these are what it is without one. Whether they live is asked
- * every few hours (usecases/models/check-models.ts); what was announced by 22 November 2026: docs/providers.md.
+ * every few hours (usecases/models/check-models.ts), and by `npm run bench:providers`; what was announced by 28 November
+ * 2026: model-ends.ts and docs/providers.md.
  */
-const MODELS = {
+export const MODELS = {
   workersAiText: '@cf/meta/llama-3.3-70b-instruct-fp8-fast',
   workersAiImage: '@cf/black-forest-labs/flux-2-klein-9b',
+  workersAiVision: '@cf/moondream/moondream3.1-9B-A2B',
   geminiText: 'gemini-3.8-flash',
-  geminiImage: 'gemini-3.1-flash-image',
+  geminiImage: 'gemini-nano-banana-2.1',
   openAiText: 'gpt-6.1-terra',
   openAiImage: 'gpt-image-2.6-flare',
-  fashn: 'tryon-v1.6',
+  fashn: 'tryon-max',
+  pruna: 'p-image-try-on',
 };
 
 /** The ids in use for each kind of question, by provider. */
 function idsOf({ workersAi, gemini, openAi }: ModelSettings) {
-  const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage, visionModel } = workersAi;
+  const { textModel = MODELS.workersAiText, imageModel = MODELS.workersAiImage } = workersAi;
+  const visionModel = workersAi.visionModel || MODELS.workersAiVision;
   const geminiText = gemini.textModel ?? MODELS.geminiText;
   const openAiText = openAi.textModel ?? MODELS.openAiText;
   return {
@@ -105,16 +119,17 @@ export function costMicros(key: string, costs = ''): number {
 
 /** What an adapter is told for one kind of question: who it is there, which model, at which price; null without a key. */
 function told(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
-  const { fetch: ask, workersAi, gemini, openAi, fashn, costs } = settings;
+  const { fetch: ask, workersAi, gemini, openAi, fashn, pruna, costs } = settings;
   const use = ({ stylist: 'text', picture: 'image', photo: 'vision' } as const)[kind];
   const ids = idsOf(settings);
   const model = ids['workers-ai'][use];
   const cost = (name: string) => costMicros(`${kind}:${name}`, costs);
+  const fashnModel = fashn.model ?? MODELS.fashn;
   const { binding, gateway, account, token } = workersAi;
   const calling = ask ? { fetch: ask } : {};
   return {
     workersAi:
-      model && (binding || (account && token))
+      binding || (account && token)
         ? { ...calling, binding, gateway, account, token, model, costMicros: cost('workers-ai') }
         : null,
     gemini: gemini.key
@@ -130,7 +145,15 @@ function told(settings: ModelSettings, kind: 'stylist' | 'picture' | 'photo') {
         }
       : null,
     fashn: fashn.key
-      ? { ...calling, key: fashn.key, model: fashn.model ?? MODELS.fashn, costMicros: cost('fashn') }
+      ? {
+          ...calling,
+          key: fashn.key,
+          model: fashnModel,
+          costMicros: cost(`picture:${fashnModel}` in COSTS ? fashnModel : 'fashn'),
+        }
+      : null,
+    pruna: pruna.key
+      ? { ...calling, key: pruna.key, model: pruna.model ?? MODELS.pruna, costMicros: cost('pruna') }
       : null,
   };
 }
@@ -149,20 +172,22 @@ export function stylistModels(settings: ModelSettings): OutfitModel[] {
 }
 
 export function pictureModels(settings: ModelSettings): PictureModel[] {
-  const { workersAi, gemini, openAi, fashn } = told(settings, 'picture');
+  const { workersAi, gemini, openAi, fashn, pruna } = told(settings, 'picture');
   const resultHosts = listOf(settings.workersAi.resultHosts);
   return chosen<PictureModel>(settings.pictures, {
     'workers-ai': workersAi && workersAiPictures({ ...workersAi, resultHosts }),
     gemini: gemini && geminiPictures(gemini),
     openai: openAi && openAiPictures(openAi),
     fashn: fashn && fashnPictures(fashn),
+    pruna: pruna && prunaPictures(pruna),
   });
 }
 
 export function photoChecks(settings: ModelSettings): PhotoCheck[] {
   const { workersAi, gemini, openAi } = told(settings, 'photo');
   return chosen<PhotoCheck>(settings.photoChecks, {
-    'workers-ai': workersAi && workersAiPhotoCheck(workersAi),
+    'workers-ai':
+      workersAi && (isMoondream(workersAi.model) ? moondreamPhotoCheck : workersAiPhotoCheck)(workersAi),
     gemini: gemini && geminiPhotoCheck(gemini),
     openai: openAi && openAiPhotoCheck(openAi),
   });
@@ -179,13 +204,21 @@ export function modelCatalogs(settings: ModelSettings): ModelCatalog[] {
       isAsked(name, settings.stylists) ? text : undefined,
       isAsked(name, settings.pictures) ? image : undefined,
       isAsked(name, settings.photoChecks) ? vision : undefined,
+      name === 'workers-ai' ? settings.films : undefined,
     ];
     return [...new Set(asked.filter((id) => id !== undefined))];
   };
   const calling = settings.fetch ? { fetch: settings.fetch } : {};
   const catalogs: ModelCatalog[] = [];
-  if (workersAi.binding ?? (workersAi.account && workersAi.token))
-    catalogs.push(workersAiCatalog({ ...calling, ...workersAi }, used('workers-ai')));
+  if (workersAi.binding ?? (workersAi.account && workersAi.token)) {
+    const catalog = workersAiCatalog({ ...calling, ...workersAi }, used('workers-ai'));
+    const { image } = ids['workers-ai'];
+    const unfit = [
+      ...(isAsked('workers-ai', settings.pictures) && !editsPictures(image) ? [image] : []),
+      ...(settings.films && !makesFilms(settings.films) ? [settings.films] : []),
+    ];
+    catalogs.push({ ...catalog, known: { ...catalog.known, unfit } });
+  }
   if (gemini.key) catalogs.push(geminiCatalog({ ...calling, key: gemini.key }, used('gemini')));
   if (openAi.key)
     catalogs.push(openAiCatalog({ ...calling, key: openAi.key, baseUrl: openAi.baseUrl }, used('openai')));

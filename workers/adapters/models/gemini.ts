@@ -34,6 +34,8 @@ const answered = z.object({
     )
     .optional(),
   promptFeedback: z.object({ blockReason: z.string().optional() }).optional(),
+  /** Its list of models has no dates; an answer may say when its model is retired. */
+  modelStatus: z.object({ retirementTime: z.string().optional() }).optional().catch(undefined),
 });
 
 const REFUSALS = /SAFETY|PROHIBITED|RECITATION|BLOCKLIST|SPII|IMAGE_OTHER|NO_IMAGE/;
@@ -73,7 +75,11 @@ export async function generate(
     body: json.body,
     ...limits,
   });
-  const { candidates, promptFeedback } = readJson('gemini', bytes, answered);
+  const { candidates, promptFeedback, modelStatus } = readJson('gemini', bytes, answered);
+  if (modelStatus?.retirementTime)
+    console.warn(
+      JSON.stringify({ event: 'model-retires', model, on: modelStatus.retirementTime.slice(0, 10) }),
+    );
   const first = candidates?.[0];
   const parts = first?.content?.parts?.filter(({ thought }) => !thought) ?? [];
   if (parts.length > 0) return parts;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { KnownModels } from '../../../app/domain/operations/model-lifetime.ts';
 import type { ListedModel, ModelCatalog } from '../../ports/model-catalog.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { askModel, readJson, shaped } from './ask-model.ts';
+import { endOf } from './model-ends.ts';
 import type { Remote } from '../outbound.ts';
 import type { WorkersAi } from './workers-ai.ts';
 
@@ -20,6 +22,11 @@ const workersAiList = z.array(
   }),
 );
 
+/** Announced ends of what is in use; of OpenAI they are in its list as well. */
+const knownOf = (used: readonly string[]): KnownModels => ({
+  ends: Object.fromEntries(used.flatMap((id) => (endOf(id) ? [[id, endOf(id)!.ends]] : []))),
+});
+
 /** GET /v1/models: the one list that says when a model ends. */
 export function openAiCatalog(
   { key, baseUrl, ...remote }: Remote & { key: string },
@@ -28,6 +35,7 @@ export function openAiCatalog(
   return {
     provider: 'openai',
     used,
+    known: knownOf(used),
     async list() {
       const url = `${baseUrl ?? 'https://api.openai.com'}/v1/models`;
       const headers = { authorization: `Bearer ${key}` };
@@ -48,6 +56,7 @@ export function geminiCatalog(
   return {
     provider: 'gemini',
     used,
+    known: knownOf(used),
     async list() {
       const url = `${baseUrl ?? 'https://generativelanguage.googleapis.com'}/v1beta/models?pageSize=1000`;
       const headers = { 'x-goog-api-key': key };
@@ -80,6 +89,7 @@ export function workersAiCatalog(ai: WorkersAi, used: readonly string[]): ModelC
   return {
     provider: 'workers-ai',
     used,
+    known: knownOf(used),
     async list(): Promise<ListedModel[]> {
       const hosted = shaped('workers-ai', await read(), workersAiList);
       const proxied = used.filter((id) => !id.startsWith('@cf/')).map((id) => ({ id, shutdown: null }));

@@ -28,12 +28,18 @@ const envelope = z.object({
   errors: z.array(z.object({ code: z.number().optional() })).optional(),
 });
 
+/** How long it may take and grow, and whether it may wait for capacity at all. */
+export interface RunOptions extends Limits {
+  /** Somebody waits: where there is no capacity it says so at once (429, code 3040) instead of queueing. */
+  rejectIfBusy?: boolean;
+}
+
 /** Runs a hosted model ('@cf/…') or a proxied one ('google/…'); the model's own answer. @throws ProviderError */
 export async function runModel(
   ai: WorkersAi,
   model: string,
   inputs: Record<string, unknown> | FormData,
-  options: Limits,
+  options: RunOptions,
 ): Promise<unknown> {
   return ai.binding ? byBinding(ai.binding, ai, model, inputs, options) : byHttp(ai, model, inputs, options);
 }
@@ -48,16 +54,18 @@ async function byBinding(
   ai: WorkersAi,
   model: string,
   inputs: Record<string, unknown> | FormData,
-  { timeoutMs }: Limits,
+  { timeoutMs, rejectIfBusy }: RunOptions,
 ): Promise<unknown> {
   const signal = AbortSignal.timeout(ai.timeoutMs ?? timeoutMs);
   const late = new Promise<never>((_, reject) =>
     signal.addEventListener('abort', () => reject(new ProviderError(NAME, 'too slow', { retryable: true }))),
   );
   const gateway = ai.gateway ? { gateway: { id: ai.gateway, collectLog: false } } : {};
+  // Of its third argument; among the inputs it is not heard.
+  const busy = rejectIfBusy ? { rejectIfBusy } : {};
   const asked = inputs instanceof FormData ? multipart(inputs) : inputs;
   try {
-    return await Promise.race([binding.run(model, asked, { ...gateway, signal }), late]);
+    return await Promise.race([binding.run(model, asked, { ...gateway, ...busy, signal }), late]);
   } catch (cause) {
     if (cause instanceof ProviderError) throw cause;
     const text = cause instanceof Error ? cause.message : '';
@@ -75,14 +83,18 @@ async function byHttp(
   ai: WorkersAi,
   model: string,
   inputs: Record<string, unknown> | FormData,
-  { timeoutMs, maxBytes }: Limits,
+  { timeoutMs, maxBytes, rejectIfBusy }: RunOptions,
 ): Promise<unknown> {
   const base = `${ai.baseUrl ?? 'https://api.cloudflare.com'}/client/v4/accounts/${encodeURIComponent(ai.account ?? '')}/ai/run`;
   const hosted = model.startsWith('@cf/');
   const { contentType, body } =
     inputs instanceof FormData
       ? { contentType: {}, body: inputs }
-      : asJson(hosted ? inputs : { model, input: inputs });
+      : asJson(
+          hosted
+            ? { ...inputs, ...(rejectIfBusy ? { options: { rejectIfBusy } } : {}) }
+            : { model, input: inputs },
+        );
   const bytes = await askModel(ai, {
     provider: NAME,
     url: hosted ? `${base}/${model}` : base,

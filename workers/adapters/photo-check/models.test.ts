@@ -11,6 +11,8 @@ import {
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { openAiPhotoCheck, workersAiPhotoCheck } from './chat.ts';
 import { geminiPhotoCheck } from './gemini.ts';
+import { moondreamPhotoCheck } from './moondream.ts';
+import { MOONDREAM_FIELDS, moondreamAnswer } from '../../../tests/fakes/model-catalog.ts';
 
 const server = await startModelServer();
 afterAll(() => server.close());
@@ -48,6 +50,24 @@ const adapters: Adapter[] = [
     refusal: (_, response) => sendJson(response, { errors: [{ message: 'flagged' }] }, 400),
   },
 ];
+
+const MOONDREAM = '@cf/moondream/moondream3.1-9B-A2B';
+adapters.push({
+  name: 'workers-ai',
+  make: (ms) => moondreamPhotoCheck({ ...remote(ms), account: 'acct', token: KEY, model: MOONDREAM }),
+  say: (text) => (_, response) => sendJson(response, { success: true, result: moondreamAnswer(text) }),
+  refusal: (_, response) => sendJson(response, { errors: [{ message: 'flagged' }] }, 400),
+});
+
+test('Moondream is asked one question about one picture, without a stream and without thinking', async () => {
+  server.asked.length = 0;
+  server.answerWith(adapters.at(-1)!.say(JSON.stringify(FINDING)));
+  await adapters.at(-1)!.make().look(PHOTO);
+  const body = JSON.parse(server.asked[0]!.body.toString()) as Record<string, unknown>;
+  expect(Object.keys(body).filter((name) => !MOONDREAM_FIELDS.includes(name))).toEqual([]);
+  expect(body).toMatchObject({ task: 'query', stream: false, reasoning: false });
+  expect(body['image']).toBe(`data:image/jpeg;base64,${BASE64}`);
+});
 
 for (const { name, make, say, refusal } of adapters) {
   const failing = async (answer: Answer, timeoutMs?: number) => {

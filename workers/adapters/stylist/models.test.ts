@@ -169,3 +169,24 @@ test('workers-ai: through its binding, without a log of bodies; newer models ans
     .catch((e: unknown) => e);
   expect(error).toMatchObject({ retryable: true, message: 'workers-ai: did not run' });
 });
+
+test('workers-ai: where there is no capacity it says so at once, over both ways', async () => {
+  const calls: unknown[][] = [];
+  const binding = {
+    run: (...call: unknown[]) => {
+      calls.push(call);
+      return Promise.resolve(chat(JSON.stringify(PROPOSAL)));
+    },
+  };
+  const asked = { model: '@cf/zai-org/glm-4.7-flash', costMicros: 1 };
+  await workersAiStylist({ ...asked, binding }).propose(QUESTION);
+  expect(calls[0]![2]).toMatchObject({ rejectIfBusy: true });
+  expect(calls[0]![1]).not.toHaveProperty('rejectIfBusy');
+  server.asked.length = 0;
+  const busy = { success: false, errors: [{ code: 3040, message: 'Capacity temporarily exceeded' }] };
+  server.answerWith((_, response) => sendJson(response, busy, 429));
+  const http = workersAiStylist({ ...asked, account: 'a', token: KEY, fetch: server.fetch });
+  await expect(http.propose(QUESTION)).rejects.toMatchObject({ retryable: true });
+  const body = JSON.parse(server.asked[0]!.body.toString()) as Record<string, unknown>;
+  expect(body['options']).toEqual({ rejectIfBusy: true });
+});

@@ -33,7 +33,9 @@ export function workersAiStylist(ai: WorkersAi & { model: string; costMicros: nu
       const inputs = OLDER.test(ai.model)
         ? { ...chat, ...bare, max_tokens: STYLIST_MAX_TOKENS }
         : { ...chat, ...LITTLE_THINKING };
-      const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, STYLIST_LIMITS), answers);
+      // She looks at a spinner: where there is no capacity the next one is asked, or the house's outfit is worn.
+      const options = { ...STYLIST_LIMITS, rejectIfBusy: true };
+      const answer = shaped('workers-ai', await runModel(ai, ai.model, inputs, options), answers);
       return readProposal(
         'workers-ai',
         'choices' in answer ? answer.choices[0]?.message.content : answer.response,

@@ -9,8 +9,10 @@ const PREFIX = 'model-health:';
 /** The first rest; it doubles with each failure in a row. */
 export const FIRST_REST_MS = 30_000;
 const LONGEST_REST_MS = 30 * 60_000;
+/** What a failure may ask for at most. */
+export const LONGEST_ASKED_REST_MS = 6 * 3_600_000;
 /** A time further ahead was written before the clock was set back (local builds). */
-const FAR_AHEAD_MS = LONGEST_REST_MS + 60_000;
+const FAR_AHEAD_MS = LONGEST_ASKED_REST_MS + 60_000;
 
 interface Health {
   failures: number;

@@ -11,6 +11,7 @@ import { addressLimit } from './middleware/address-limit.ts';
 import { answerHeaders } from './middleware/answer-headers.ts';
 import { askedAhead } from './middleware/asked-ahead.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
+import { callLimit } from './middleware/call-limit.ts';
 import { ownSite } from './middleware/own-site.ts';
 import { session } from './middleware/session.ts';
 import { onError } from './on-error.ts';
@@ -60,6 +61,7 @@ export function createApi(compose: (env: SiteEnv) => App | Promise<App> = openAp
   });
   api.use(bodyLimit(api));
   api.use(ownSite);
+  api.use(callLimit);
   api.use(readOnly);
   api.use(person);
   api.use(session);

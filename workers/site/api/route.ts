@@ -45,6 +45,10 @@ const remember = (api: Api, call: Call, access: MountedCall['access']): void => 
 const readByClaim = new Set<string>();
 export const isReadByClaim = (c: ApiContext): boolean => readByClaim.has(`${c.req.method} ${c.req.path}`);
 
+/** Calls that change something and that anyone may make: 'POST /api/login'. */
+const openCalls = new Set<string>();
+export const isOpenCall = (c: ApiContext): boolean => openCalls.has(`${c.req.method} ${c.req.path}`);
+
 /** Asks the database who she is. */
 export async function readSession(c: ApiContext): Promise<void> {
   const { session, setCookie } = await loadSession(c.get('app'), c.req.raw);
@@ -148,6 +152,7 @@ export async function done(work: Promise<unknown>): Promise<{ success: true }> {
 /** Mounts a call that anyone may make. */
 export function open<C extends Call>(api: Api, call: C, handle: (input: Input<C>) => Reply<C>): void {
   remember(api, call, 'anyone');
+  if (call.method !== 'GET') openCalls.add(`${call.method} ${call.path}`);
   api.on(call.method, call.path, async (c) => reply(c, await handle(await input(c, call))));
 }
 

@@ -49,7 +49,9 @@ export async function sendMorning(
     await send(app, user, mail, outfit);
   } catch (error) {
     const why = forLog(error).slice(0, 500);
-    const leaseUntil = now + LOOK_AFTER_MS;
+    // Its own message may come as late as twice what the service asked for.
+    const asked = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) : 0;
+    const leaseUntil = now + asked * 2000 + LOOK_AFTER_MS;
     await settlePush(db, { push: mail, state: 'queued', sentTo: [], error: why, leaseUntil }, now);
     throw error;
   }

@@ -21,12 +21,12 @@ export async function modelsFound(app: Pick<App, 'people'>): Promise<ModelFindin
   return (await lastCheck(app))?.findings ?? [];
 }
 
-async function ask({ provider, used, list }: ModelCatalog, now: number): Promise<ModelFinding[]> {
+async function ask({ provider, used, known, list }: ModelCatalog, now: number): Promise<ModelFinding[]> {
   const listed = await list().catch((error: unknown) => {
     console.warn(JSON.stringify({ event: 'models-not-listed', provider, what: forLog(error) }));
     return null;
   });
-  return modelFindings(provider, used, listed, now);
+  return modelFindings(provider, used, listed, now, known);
 }
 
 /**
@@ -44,6 +44,6 @@ export async function checkModels(
   const findings = (await Promise.all(app.modelCatalogs.map((catalog) => ask(catalog, now)))).flat();
   await writeNote(app.people, NOTE, JSON.stringify({ at: now, asked, findings } satisfies Check), now);
   for (const { provider, id, state, shutdown } of findings)
-    if (state === 'gone' || state === 'going')
+    if (state === 'gone' || state === 'going' || state === 'unfit')
       console.error(JSON.stringify({ event: `model-${state}`, provider, id, shutdown }));
 }

@@ -1,5 +1,10 @@
 import type { App } from '../../app.ts';
-import { clearModel, restingModels, restModel } from '../../db/operations/model-health.ts';
+import {
+  clearModel,
+  LONGEST_ASKED_REST_MS,
+  restingModels,
+  restModel,
+} from '../../db/operations/model-health.ts';
 import { bookModelSpend } from '../../db/operations/provider-spend.ts';
 import { isStopped } from '../../db/operations/switches.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
@@ -32,7 +37,7 @@ interface Paid {
 }
 
 /** Why a model did not serve: for logs and benches, never with what was asked. */
-export type Passed = 'resting' | 'cap' | 'refused' | 'failed' | 'unusable';
+export type Passed = 'resting' | 'cap' | 'refused' | 'failed' | 'unusable' | 'unreadable';
 
 export interface Served<T> {
   by: string;
@@ -40,8 +45,15 @@ export interface Served<T> {
 }
 
 /**
+ * Who answers in a shape that we do not know is left alone for so long: each question would be paid for and thrown away.
+ * Kept with the model's health, for everybody.
+ */
+const UNKNOWN_SHAPE_REST_MS = LONGEST_ASKED_REST_MS;
+
+/**
  * Asks models in order until one serves. A model that failed rests, shared by all; one that refuses this person, or
- * whose answer cannot be used, is passed over without a rest. Never throws for a model's sake: null means that the
+ * whose answer cannot be used, is passed over without a rest. A picture that was paid for and cannot be read is not
+ * paid for anew: nobody else is asked. Never throws for a model's sake: null means that the
  * house's own work is worn.
  * @param port what is asked for: a provider may be well at one and ill at the other
  * @param attempt null when the answer cannot be used; `again` books another try first
@@ -71,19 +83,31 @@ export async function firstThatServes<M extends Paid, T>(
       if (value !== null) return { by: model.name, value };
       passed(model.name, 'unusable');
     } catch (error) {
-      passed(model.name, await takeNote(desk, keyOf(model), error));
+      const isLost = port === 'picture' && error instanceof ProviderError && error.unreadable;
+      const why = await (isLost ? noteLost : takeNote)(desk, keyOf(model), error);
+      passed(model.name, why);
+      if (isLost) return null;
     }
   }
   return null;
 }
 
+/** A ProviderError says no more than its status; of anything else only the kind is told. */
+const whatOf = (error: unknown): string =>
+  error instanceof ProviderError ? error.message : error instanceof Error ? error.name : 'unknown';
+
 async function takeNote(desk: ModelDesk, key: string, error: unknown): Promise<Passed> {
   if (error instanceof ProviderError && error.refused) return 'refused';
   const asked = error instanceof ProviderError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   await desk.rest(key, asked);
-  // A ProviderError says no more than its status; of anything else only the kind is told.
-  const what =
-    error instanceof ProviderError ? error.message : error instanceof Error ? error.name : 'unknown';
-  console.warn(JSON.stringify({ modelFailed: key, what }));
+  console.warn(JSON.stringify({ modelFailed: key, what: whatOf(error) }));
   return 'failed';
+}
+
+/** What was paid for and is lost. A whole answer in another shape says that the next would be lost as well. */
+async function noteLost(desk: ModelDesk, key: string, error: unknown): Promise<Passed> {
+  const mayChange = error instanceof ProviderError && error.retryable;
+  await desk.rest(key, mayChange ? 0 : UNKNOWN_SHAPE_REST_MS);
+  console.error(JSON.stringify({ event: 'picture-unreadable', model: key, what: whatOf(error) }));
+  return 'unreadable';
 }

@@ -2,12 +2,15 @@ import type { Look } from '../../../app/domain/looks/look.ts';
 import type { PictureTrial } from '../../../app/domain/looks/picture-check.ts';
 import { editPrompt } from '../../../app/fitting-room/generated-pictures/edit-prompt.ts';
 import type {
+  OwnPictures,
   PhotoToDress,
   PictureBasis,
   PictureLock,
   PictureModel,
+  PictureNeeds,
   RenderedImage,
 } from '../../ports/image-editor.ts';
+import { ProviderError } from '../../ports/provider-error.ts';
 import { firstThatServes, type ModelDesk, type Passed } from './desk.ts';
 
 /** A picture that fails the lock is asked for once more, of the same model: they do not draw the same twice. */
@@ -30,28 +33,49 @@ export interface Drawn {
   trials: PictureTrial[];
 }
 
+export interface DrawingOrder {
+  look: Look;
+  photo: PhotoToDress;
+  person: string;
+  own?: OwnPictures;
+}
+
+const NOT_MEASURED: PictureTrial['figures'] = { match: 0, shift: 0, scale: 1, turn: 0, drift: {} };
+
+/** Models that take the same are shown the same. */
+const needsOf = ({ mostSide, frame, garments }: PictureNeeds): string =>
+  [mostSide, frame, garments ?? 'card'].join();
+
 /**
  * A model's picture of the look on her photo, with her own face, hair and hands and her own body, or none. Models are
- * asked in order; what they draw is shown only when the lock has passed it.
+ * asked in order; what they draw is shown only when the lock has passed it. An answer that cannot be read ends it: it
+ * was paid for, and nobody is paid for the same picture again.
  */
 export async function drawByModels(
   { lock, models, desk, mayGoOn, isFit, passed }: Drawing,
-  order: { look: Look; photo: PhotoToDress; person: string },
+  { look, photo, person, own }: DrawingOrder,
 ): Promise<Drawn> {
-  const { look, photo, person } = order;
   const trials: PictureTrial[] = [];
   const first = models[0];
-  const basis = first && (await lock.basisFor(look, photo, first.mostSide));
+  const basis = first && (await lock.basisFor(look, photo, first, own));
   if (!first || !basis || (isFit && !(await isFit(basis)))) return { image: null, trials };
-  const basisOf = (side: number) => (side === first.mostSide ? basis : lock.basisFor(look, photo, side));
-
+  const basisOf = (model: PictureModel) =>
+    needsOf(model) === needsOf(first) ? basis : lock.basisFor(look, photo, model, own);
+  const unreadable = (model: PictureModel) =>
+    new ProviderError(model.name, 'answered what cannot be read', { retryable: false, unreadable: true });
   const attempt = async (model: PictureModel, again: () => Promise<boolean>) => {
-    const shown = await basisOf(model.mostSide);
+    const shown = await basisOf(model);
     for (let tries = 1; shown && tries <= MOST_TRIES && (await mayGoOn()); tries++) {
-      const answer = await model.edit({ ...shown, prompt: editPrompt(look), person });
-      const { image, fault, figures } = await lock.restore(look, photo, answer);
+      const order = { ...shown, prompt: editPrompt(look, model.garments), person };
+      const answer = await model.edit(order).catch((error: unknown) => {
+        if (error instanceof ProviderError && error.unreadable)
+          trials.push({ by: model.name, fault: 'unreadable', figures: NOT_MEASURED });
+        throw error;
+      });
+      const { image, fault, figures } = await lock.restore(look, photo, answer, model);
       trials.push({ by: model.name, fault, figures });
       if (image) return { ...image, source: model.name };
+      if (fault === 'unreadable') throw unreadable(model);
       if (tries === MOST_TRIES || !(await again())) return null;
     }
     return null;

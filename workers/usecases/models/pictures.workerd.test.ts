@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
+import { expectConsoleError } from '../../../tests/runner/console-errors.ts';
+import { HOUR, newUser, openOutfitWorld } from '../../../tests/worlds/outfit-world.workerd.ts';
 import reading from '../../../tests/people/woman-04-average-dark-short-reading.json';
 import type { BackgroundApp } from '../../app.ts';
+import { pieceWorn, wornIdOf } from '../../../app/domain/closet/piece.ts';
+import { closetItems } from '../../db/schema/closet.schema.ts';
 import { currentOutfit } from '../../db/looks/outfits.ts';
 import { userById, type SessionUser } from '../../db/people/users.ts';
-import type { PictureLock, PictureModel } from '../../ports/image-editor.ts';
+import type { OwnPictures, PictureLock, PictureModel } from '../../ports/image-editor.ts';
 import type { PhotoCheck } from '../../ports/photo-check.ts';
 import { ProviderError } from '../../ports/provider-error.ts';
 import { createOutfit } from '../outfits/create-outfit.ts';
@@ -21,7 +24,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const lock: PictureLock = {
   basisFor: () => {
     const file = { bytes: bytesOf('photo'), width: 340, height: 510 };
-    return Promise.resolve({ photo: file, card: file });
+    return Promise.resolve({ photo: file, card: file, garments: [] });
   },
   restore: (_, __, answer) =>
     Promise.resolve(
@@ -160,4 +163,57 @@ test('a photo that a model finds unfit is not sent to be drawn on, and is looked
   await createOutfit(house.app, stored as Dressable, { date: '2026-11-21', hour: 9, daypart: 'morning' });
   await house.work();
   expect([looks, asked.persons.length]).toEqual([1, 0]);
+});
+
+test('a picture that cannot be read is paid for once: the fitting room draws, and the marker keeps others from asking', async () => {
+  expectConsoleError(1);
+  const odd: PictureModel = {
+    ...model('gemini').one,
+    edit: () => {
+      asked++;
+      const lost = { retryable: false, unreadable: true };
+      return Promise.reject(new ProviderError('gemini', 'answered in another shape', lost));
+    },
+  };
+  let asked = 0;
+  const next = model('slim', 'good');
+  const { house, user, outfit, image } = await drawn({ pictureModels: [odd, next.one] });
+  expect(outfit).toMatchObject({ imageState: 'ready', imageSource: 'fitting-room' });
+  expect(image).toContain(outfit?.look.garments[0]?.name);
+  expect(outfit?.pictureTrials).toMatchObject([{ by: 'gemini', fault: 'unreadable' }]);
+  expect([asked, next.persons.length]).toEqual([1, 0]);
+  house.app.pictureModels = [odd];
+  house.pass(5 * HOUR);
+  await createOutfit(house.app, user as Dressable, { date: '2026-11-21', hour: 9, daypart: 'morning' });
+  await house.work();
+  expect(asked).toBe(1);
+});
+
+test('a model that takes garments one by one is shown her own pictures of her pieces', async () => {
+  const seen: (OwnPictures | undefined)[] = [];
+  const watching: PictureLock = {
+    ...lock,
+    basisFor: (look, photo, needs, own) => {
+      seen.push(own);
+      return lock.basisFor(look, photo, needs, own);
+    },
+  };
+  const house = openOutfitWorld({
+    pictureLock: watching,
+    pictureModels: [{ ...model('slim', 'good').one, garments: 'each' }],
+  });
+  const user = await photographed(house.app);
+  await createOutfit(house.app, user as Dressable, { date: DATE, hour: 9, daypart: 'morning' });
+  const outfit = await currentOutfit(house.app.looks(user.shard), user.id, DATE);
+  const worn = outfit!.look.garments.map(({ id }) => pieceWorn(id)).find((piece) => piece !== null)!;
+  await house.app
+    .looks(user.shard)
+    .insert(closetItems)
+    .values({
+      ...{ id: crypto.randomUUID(), userId: user.id, createdAt: 1, photoObject: 'piece' },
+      ...worn,
+    });
+  await house.app.blobs.put(`${user.id}/piece`, bytesOf('her coat'), 'image/png');
+  await house.work();
+  expect([...(seen[0] ?? [])]).toEqual([[wornIdOf(worn), bytesOf('her coat')]]);
 });

@@ -112,8 +112,8 @@ test('the check of model ids: asked after a deployment and every six hours, show
   };
   const { app, posted, pass } = called({
     modelCatalogs: [
-      { provider: 'openai', used: ['lives', 'ends', 'gone'], list },
-      { provider: 'gemini', used: ['silent'], list: () => Promise.reject(new Error('away')) },
+      { provider: 'openai', used: ['lives', 'ends', 'gone'], known: {}, list },
+      { provider: 'gemini', used: ['silent'], known: {}, list: () => Promise.reject(new Error('away')) },
     ],
   });
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -279,4 +279,26 @@ test('every kind of open work shows its age: by its minute, its request or its t
   ]);
   for (const table of ['deletions', 'moves', 'mails', 'payment_events']) await people(`delete from ${table}`);
   for (const table of ['jobs', 'animations']) await looks(`delete from ${table}`);
+});
+
+test('an announced end and a model that cannot do its work are alarms, whatever the list of its provider says', async () => {
+  expectConsoleError(Infinity);
+  const { app, posted } = called({
+    modelCatalogs: [
+      {
+        provider: 'gemini',
+        used: ['old-image', 'writes-only'],
+        known: { ends: { 'old-image': '2026-10-29' }, unfit: ['writes-only'] },
+        list: () =>
+          Promise.resolve([
+            { id: 'old-image', shutdown: null },
+            { id: 'writes-only', shutdown: null },
+          ]),
+      },
+    ],
+  });
+  await tick(app);
+  expect(posted).toEqual([
+    'Stylecast: model-ends: old-image is gone, writes-only cannot do what it is set for and is not asked.',
+  ]);
 });

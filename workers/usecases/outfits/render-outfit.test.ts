@@ -43,7 +43,7 @@ beforeEach(async () => {
     ...{ photoChecks: [], pictureModels: [], alerts: null, modelCatalogs: [], mailer: null },
     imageEditor: { name: 'own', render: (_, photo) => (drawnFrom.push(photo), draw(photo)) },
     pictureLock: {
-      basisFor: () => Promise.resolve({ photo: file, card: file }),
+      basisFor: () => Promise.resolve({ photo: file, card: file, garments: [] }),
       restore: () => Promise.reject(new Error('no answer')),
     },
   } as BackgroundApp;

@@ -1,6 +1,8 @@
 import { bodyMapData } from '../../../app/contracts/user.ts';
+import { pieceWorn, wornIdOf } from '../../../app/domain/closet/piece.ts';
 import { objectKey } from '../../../app/domain/photos/object-id.ts';
 import type { BackgroundApp } from '../../app.ts';
+import { piecesNamed } from '../../db/looks/closet.ts';
 import { personById } from '../../db/people/people-databases.ts';
 import { again, endOf, UNCLAIMED_MS, type JobRow } from '../../db/work/jobs.ts';
 import { claim, hold, settle } from '../../db/work/ledger.ts';
@@ -9,7 +11,7 @@ import { endIfReplaced } from '../../db/looks/looks-of-a-day.ts';
 import { outfitOf, showImage, type OutfitRow } from '../../db/looks/outfits.ts';
 import { hmacHex } from '../../db/sql/secret.ts';
 import { type SessionUser } from '../../db/people/users.ts';
-import type { PhotoToDress, RenderedImage } from '../../ports/image-editor.ts';
+import type { OwnPictures, PhotoToDress, PictureNeeds, RenderedImage } from '../../ports/image-editor.ts';
 import { eraseClaimed } from './erase-image.ts';
 import { failRender } from '../jobs/fail-job.ts';
 import { imageKey } from './image-key.ts';
@@ -129,8 +131,32 @@ async function askModels(
       isFit: (basis) => isFitForModels(app, user, basis.photo),
       passed: (model, why) => console.info(JSON.stringify({ pictureModel: model, passedOver: why })),
     },
-    { look, photo, person: await personOf(app, user) },
+    { look, photo, person: await personOf(app, user), own: await ownPicturesOf(app, user, look, models) },
   );
+}
+
+/** Her own pictures of the pieces of a look, where a model is shown garments one by one. */
+async function ownPicturesOf(
+  app: BackgroundApp,
+  user: SessionUser,
+  { garments }: OutfitRow['look'],
+  models: readonly PictureNeeds[],
+): Promise<OwnPictures> {
+  if (!models.some((model) => model.garments === 'each')) return new Map();
+  const worn = garments.flatMap(({ id }) => pieceWorn(id) ?? []);
+  const pieces = await piecesNamed(app.looks(user.shard), user.id, worn);
+  const pictures = await Promise.all(
+    pieces.flatMap(({ photoObject, ...piece }) =>
+      photoObject === null
+        ? []
+        : [
+            app.blobs
+              .bytes(objectKey(user.id, photoObject))
+              .then((bytes) => [wornIdOf(piece), bytes] as const),
+          ],
+    ),
+  );
+  return new Map(pictures.flatMap(([id, bytes]) => (bytes ? [[id, bytes] as const] : [])));
 }
 
 /** Says "the same person again" to a provider, and nothing else. */

@@ -65,6 +65,7 @@ const STATES: Record<Health['models'][number]['state'], string> = {
   going: 'will be shut down',
   gone: 'is gone: choose another',
   unknown: 'could not be asked for',
+  unfit: 'cannot do what it is set for: choose another',
 };
 
 function Models({ models }: { models: Health['models'] }) {

@@ -4,7 +4,7 @@ import type { Dressing } from '../../../contracts/dressing/dressing.ts';
 import { Switch } from '../../../ui/switch.tsx';
 import { FactRow } from '../profile-rows.tsx';
 import { usePreference } from '../use-preference.ts';
-import { providerNames } from './provider-names.ts';
+import { providerNames, whereItGoes } from './provider-names.ts';
 
 /** Whether models of others may be shown her photo; named, and off until she turns it on (privacy policy). */
 export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) {
@@ -12,6 +12,7 @@ export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) 
   const save = usePreference({ failure: 'Failed to update your choice. Please try again.' });
   if (loaded.providers.length === 0) return null;
   const names = providerNames(loaded.providers);
+  const where = whereItGoes(loaded.providers);
   const change = (on: boolean) => {
     setOn(on);
     save.mutate({ modelPictures: on }, { onError: () => setOn(!on) });
@@ -20,7 +21,7 @@ export function PhotoModelsRow({ loaded }: { loaded: Dressing['photoModels'] }) 
     <FactRow
       Icon={ImagePlus}
       title="Pictures and videos by AI models"
-      value={isOn ? `Your photo goes to ${names}` : `Off. On, your photo goes to ${names}`}
+      value={isOn ? `On: ${where}` : `Off. On, ${where}`}
     >
       <Switch label={`Pictures and videos by ${names}`} checked={isOn} onChange={change} />
     </FactRow>

@@ -1,0 +1,20 @@
+import { afterEach, expect, test } from 'vitest';
+import { livingModels } from '../../bench/providers/living-models.ts';
+import { expectConsoleError } from '../runner/console-errors.ts';
+
+afterEach(() => {
+  process.exitCode = undefined;
+});
+
+test('npm run bench:providers fails loudly where a default has ended, and names its successor', () => {
+  const day = Date.UTC(2026, 9, 29);
+  expectConsoleError();
+  const [row] = livingModels(['gemini-3.1-flash-image'], day);
+  expect(row?.figure).toBe('ends on 2026-10-29');
+  expect(process.exitCode).toBe(1);
+});
+
+test('the day before, and of models without an announced end, it is content', () => {
+  livingModels(['gemini-3.1-flash-image', 'gemini-nano-banana-2.1'], Date.UTC(2026, 9, 28));
+  expect(process.exitCode).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { survived } from '../for-log.ts';
+import type { CallLimit } from '../ports/call-limit.ts';
+
+/**
+ * The rate-limit binding of Workers (Pages has none): it counts in the place that answers, in no time. Where it fails,
+ * the exact counters in D1 hold alone.
+ */
+export function rateLimiting(binding: RateLimit): CallLimit {
+  return {
+    async allows(who) {
+      const counted = await binding.limit({ key: who }).catch(survived({ event: 'call-limit-failed' }));
+      return counted?.success ?? true;
+    },
+  };
+}
