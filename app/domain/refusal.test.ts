@@ -4,7 +4,14 @@ import { Refusal, REFUSAL_STATUS } from './refusal.ts';
 test('every refusal has the status of HTTP that says it (RFC 9110, RFC 6585)', () => {
   expect(REFUSAL_STATUS).toEqual({
     ...{ 'bad-input': 400, unauthorized: 401, forbidden: 403, 'not-found': 404, conflict: 409, gone: 410 },
-    ...{ 'too-large': 413, 'wrong-media-type': 415, 'not-usable': 422, 'too-many': 429, unavailable: 503 },
+    ...{
+      'too-large': 413,
+      'address-too-long': 414,
+      'wrong-media-type': 415,
+      'not-usable': 422,
+      'too-many': 429,
+      unavailable: 503,
+    },
   });
 });
 

@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bundleSite } from '../../../scripts/build.ts';
 import { anyPort, startServer, type LocalServer } from '../../../scripts/local/server.ts';
 import { ROOT } from '../../../scripts/local/processes.ts';
@@ -23,6 +23,7 @@ beforeAll(async () => {
     .replace('"local-builds-only"', '"a secret of this test, long enough to sign with"')
     .replace(/\n\[env\.production[\s\S]*$/, '\n');
   writeFileSync(join(folder, 'wrangler.toml'), config);
+  cpSync(inject('prepared'), join(folder, 'state'), { recursive: true });
   server = await startServer({
     port: await anyPort(),
     stateFolder: join(folder, 'state'),

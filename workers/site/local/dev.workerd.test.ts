@@ -70,7 +70,7 @@ test('after sixty sign-ups of an hour `npm start` makes its accounts, once, and 
 });
 
 test('pictures of a history that was lived in a second wait since now: no alarm at the first start', async () => {
-  await newMember(api, 'lived');
+  await newMember(api, 'lived', '192.0.2.62');
   await env.PEOPLE.prepare(
     `update users set location = 'Lisbon, PT', lat = 38.7, lon = -9.1, timezone = 'Europe/Lisbon', gender = 'female',
      style_preferences = '["casual"]' where username = 'lived'`,
