@@ -7,6 +7,8 @@ import { tooLarge } from '../usecases/photos/receive-upload.ts';
 
 /** JSON bodies are small: a look, a body map, a form. A call that takes more says so itself (`maxBodyBytes`). */
 export const JSON_BYTES = 16 * 1024;
+/** So much of a body that nobody wants is read all the same: else its connection is closed, and the next request on it lost. */
+export const FORGOTTEN_BYTES = 256 * 1024;
 
 const refusal = (path: string): Refusal =>
   path.startsWith('/api/uploads/')

@@ -2,7 +2,7 @@ import * as build from 'remix-server-build';
 import type { App } from '../app.ts';
 import type { SiteEnv } from '../env.d.ts';
 import { createApi } from './api/index.ts';
-import { forget, JSON_BYTES } from './bounded-body.ts';
+import { forget, FORGOTTEN_BYTES } from './bounded-body.ts';
 import { EARLY_ACCESS_FORM, earlyAccessForm } from './early-access-form.ts';
 import { failedPage } from './failed-page.ts';
 import { loadSession, type LoadedSession } from './load-session.ts';
@@ -81,7 +81,7 @@ function answer(request: Request, env: SiteEnv, context: ExecutionContext): Resp
   const isForm = request.method === 'POST' && pathname === EARLY_ACCESS_FORM;
   const fault = faultOfAddress(request) ?? (isCall || isForm ? null : faultOfPage(request));
   if (fault) {
-    return forget(request, JSON_BYTES).then(() =>
+    return forget(request, FORGOTTEN_BYTES).then(() =>
       withSecurityHeaders(refused(fault, isCall), { https: protocol === 'https:' }),
     );
   }

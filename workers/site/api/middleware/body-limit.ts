@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { forget, JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
+import { forget, FORGOTTEN_BYTES, JSON_BYTES, refuseAnnounced, withBoundedBody } from '../../bounded-body.ts';
 import { mountedCalls, type Api, type ApiEnv } from '../route.ts';
 
 /** Cloudflare ends a connection with half a body on it by itself; wrangler's proxy loses the next request on it. */
@@ -37,6 +37,6 @@ export function bodyLimit(api: Api): MiddlewareHandler<ApiEnv> {
     }
     c.req.raw = withBoundedBody(c.req.raw, most);
     await next();
-    await forget(c.req.raw, JSON_BYTES);
+    await forget(c.req.raw, FORGOTTEN_BYTES);
   };
 }
